@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import PackageDescription
+
+// The library: what an app on an Apple platform links.
+var products: [Product] = [
+  .library(name: "Plumbline", targets: ["Plumbline"])
+]
+var targets: [Target] = [
+  .target(name: "RowEngine"),
+  .testTarget(name: "RowEngineTests", dependencies: ["RowEngine"]),
+]
+var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
+
+#if os(Linux)
+  // Everything that stands in for a Mac. An arrow is an import (Documentation/Architecture.md).
+  plumblineDependencies.append("PlumbUIKit")
+  products += [
+    .library(name: "PlumbUIKit", targets: ["PlumbUIKit"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .executable(name: "plumb", targets: ["plumb"]),
+  ]
+
+  // One C module per library of the distribution; `./dev setup` installs them.
+  targets += [
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(
+      name: "CLineBreak",
+      linkerSettings: [.linkedLibrary("icuuc")]
+    ),
+    .target(
+      name: "CImageCodecs",
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]
+    ),
+  ]
+
+  targets += [
+    .target(name: "ConstraintSolver"),
+    .target(
+      name: "PlumbText",
+      dependencies: ["CHarfBuzz", "CFreeType", "CFontconfig", "CFriBidi", "CLineBreak"]
+    ),
+    .target(name: "PlumbGraphics", dependencies: ["PlumbText", "CCairo", "CFreeType", "CImageCodecs"]),
+    .target(name: "PlumbUIKitCore", dependencies: ["RowEngine", "ConstraintSolver", "PlumbText", "PlumbGraphics"]),
+    .target(name: "PlumbUIKitControls", dependencies: ["PlumbUIKitCore"]),
+    .target(name: "PlumbUIKitTable", dependencies: ["PlumbUIKitControls", "RowEngine"]),
+    .target(name: "PlumbUIKit", dependencies: ["PlumbUIKitCore", "PlumbUIKitControls", "PlumbUIKitTable"]),
+    .target(name: "PlumbTool", dependencies: ["Plumbline", "PlumbUIKit", "RowEngine", "ConstraintSolver"]),
+    .executableTarget(name: "plumb", dependencies: ["PlumbTool"]),
+  ]
+  targets += [
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "PlumbTextTests", dependencies: ["PlumbText"]),
+    .testTarget(name: "PlumbGraphicsTests", dependencies: ["PlumbGraphics", "PlumbText"]),
+    .testTarget(name: "PlumbUIKitTests", dependencies: ["PlumbUIKit"]),
+    .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine"]),
+    .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool"]),
+  ]
+#endif
+
+targets.append(.target(name: "Plumbline", dependencies: plumblineDependencies))
+
+let package = Package(
+  name: "Plumbline",
+  platforms: [.iOS(.v16)],
+  products: products,
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+@_exported import PlumbUIKitControls
+@_exported import PlumbUIKitCore
+@_exported import PlumbUIKitTable
