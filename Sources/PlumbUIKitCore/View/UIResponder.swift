@@ -14,4 +14,78 @@ open class UIResponder: NSObject {
 
   /// The next object in the responder chain, or nil at its end.
   open var next: UIResponder? { nil }
+
+  // MARK: First responder
+
+  /// Whether the object wants to be the first responder; false by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the object gives up being the first responder; true by default.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether the object is the first responder.
+  open var isFirstResponder: Bool { FirstResponder.current === self }
+
+  /// Makes the object the first responder if it wants to be and the current one gives up.
+  ///
+  /// - Returns: whether it is the first responder now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    FirstResponder.become(self)
+  }
+
+  /// Gives up being the first responder.
+  ///
+  /// - Returns: whether it gave up.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    FirstResponder.resign(self)
+  }
+
+  // MARK: Touches
+
+  /// Tells that fingers came down; the default passes it on to the next responder.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Tells that fingers moved; the default passes it on to the next responder.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Tells that fingers went up; the default passes it on to the next responder.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Tells that the system ended touches; the default passes it on to the next responder.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Accessibility
+
+  var accessibility = AccessibilityValues()
+}
+
+/// The one object that receives the keyboard's events.
+@MainActor
+enum FirstResponder {
+  private(set) static weak var current: UIResponder?
+
+  static func become(_ responder: UIResponder) -> Bool {
+    if current === responder { return true }
+    guard responder.canBecomeFirstResponder else { return false }
+    if let current, !current.resignFirstResponder() { return false }
+    current = responder
+    return true
+  }
+
+  static func resign(_ responder: UIResponder) -> Bool {
+    guard current === responder else { return true }
+    guard responder.canResignFirstResponder else { return false }
+    current = nil
+    return true
+  }
 }

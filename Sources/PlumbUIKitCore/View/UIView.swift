@@ -55,6 +55,227 @@ open class UIView: UIResponder {
   /// The views that this one contains, from back to front.
   public package(set) var subviews: [UIView] = []
 
+  /// The window at the root of the view's tree, or nil.
+  open var window: UIWindow? { ViewTree.window(of: self) }
+
+  /// Adds a view in front of the other subviews; it leaves the superview that it had.
+  open func addSubview(_ view: UIView) {
+    ViewTree.insert(view, into: self, at: nil)
+  }
+
+  /// Inserts a view at a place in `subviews`, 0 being the back.
+  ///
+  /// - Precondition: the index is from 0 to the number of subviews.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    ViewTree.insert(view, into: self, at: index)
+  }
+
+  /// Inserts a view directly in front of another subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    ViewTree.insert(view, into: self, nextTo: siblingSubview, offset: 1)
+  }
+
+  /// Inserts a view directly behind another subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    ViewTree.insert(view, into: self, nextTo: siblingSubview, offset: 0)
+  }
+
+  /// Exchanges the subviews at two places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    subviews.swapAt(index1, index2)
+    contentDidChange()
+  }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    ViewTree.move(view, of: self, toFront: true)
+  }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    ViewTree.move(view, of: self, toFront: false)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    ViewTree.remove(self)
+  }
+
+  /// Tells that a subview was added; the default does nothing.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Tells that a subview is about to leave; the default does nothing.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Tells that the view is about to move to a superview, or to none; the default does nothing.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Tells that the view moved to another superview, or to none; the default does nothing.
+  open func didMoveToSuperview() {}
+
+  /// Tells that the view is about to move to a window, or to none; the default does nothing.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Tells that the view moved to another window, or to none; the default does nothing.
+  open func didMoveToWindow() {}
+
+  /// Whether the view is the other view or lies somewhere inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    ViewTree.contains(self, in: view)
+  }
+
+  /// A number of the app's own that `viewWithTag` finds.
+  open var tag = 0
+
+  /// The first view with a tag, searched from this view downwards.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    ViewTree.find(tag: tag, in: self)
+  }
+
+  open override var next: UIResponder? { owner ?? superview }
+
+  /// The view controller whose root view this is.
+  package weak var owner: UIResponder?
+
+  // MARK: Coordinates and touches
+
+  /// Converts a point from this view's coordinates to another's, or to the window's for nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    ViewCoordinates.convert(point, from: self, to: view)
+  }
+
+  /// Converts a point from another view's coordinates, or the window's for nil, to this view's.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    ViewCoordinates.convert(point, from: view, to: self)
+  }
+
+  /// Converts a rectangle from this view's coordinates to another's, or to the window's for nil.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    ViewCoordinates.convert(rect, from: self, to: view)
+  }
+
+  /// Converts a rectangle from another view's coordinates, or the window's for nil, to this view's.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    ViewCoordinates.convert(rect, from: view, to: self)
+  }
+
+  /// The frontmost view at a point in this view's coordinates that takes touches, or nil.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    ViewCoordinates.hitTest(point, in: self, with: event)
+  }
+
+  /// Whether a point in this view's coordinates lies inside its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// Whether the view takes touches; true by default.
+  open var isUserInteractionEnabled = true
+
+  /// Whether the view tells several fingers apart; false by default.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether the view keeps other views from getting touches; false by default.
+  open var isExclusiveTouch = false
+
+  // MARK: Appearance
+
+  /// Whether the view is left out of drawing and hit-testing.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { appearanceDidChange(alsoOfSuperview: true) } }
+  }
+
+  /// The opacity from 0 to 1 of the view and all below it.
+  open var alpha: CGFloat = 1 {
+    didSet {
+      alpha = alpha.isNaN ? oldValue : min(max(alpha, 0), 1)
+      if alpha != oldValue { appearanceDidChange(alsoOfSuperview: true) }
+    }
+  }
+
+  /// A promise that the view fills its bounds with opaque content; true by default and not checked.
+  open var isOpaque = true
+
+  /// Whether drawing is cut off at the bounds.
+  open var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { appearanceDidChange(alsoOfSuperview: true) } }
+  }
+
+  /// How content is fitted into the bounds.
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the bounds are cleared before `draw(_:)`; kept for compatibility, drawing always starts from clear pixels.
+  open var clearsContextBeforeDrawing = true
+
+  /// Draws the view's own content with `UIGraphicsGetCurrentContext()`; the default draws nothing.
+  ///
+  /// The rectangle is the view's bounds in points.
+  open func draw(_ rect: CGRect) {}
+
+  /// Says that the view's content must be drawn anew in the next frame.
+  open func setNeedsDisplay() {
+    contentDidChange()
+  }
+
+  /// Says that a part of the view's content must be drawn anew in the next frame.
+  ///
+  /// Differs from UIKit: the whole view is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    contentDidChange()
+  }
+
+  package var drawingState = ViewDrawingState()
+
+  // MARK: Traits
+
+  var traitState = ViewTraitState()
+
+  /// The environment that the view is shown in.
+  open var traitCollection: UITraitCollection { traitState.resolved }
+
+  /// Tells that the traits changed; the default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the library's own views do when the traits changed, before the app hears of it.
+  package func environmentDidChange(from previous: UITraitCollection) {}
+
+  /// Makes the view and all below it light or dark whatever the environment says.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { overrideTraits { $0.userInterfaceStyle = overrideUserInterfaceStyle } }
+  }
+
+  /// What the content means, which decides whether it turns around in right-to-left interfaces.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      layoutState.geometryDidChange()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The direction in which the view lays out its content.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirectionOfContent }
+
+  /// The direction that a semantic content attribute gives where the interface has none of its own: left to right.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// The direction that a semantic content attribute gives in an interface with a direction.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
   // MARK: Layout state (Layout/)
 
   package let layoutState = ViewLayoutState()

@@ -15,6 +15,16 @@ package struct ViewGeometry: Equatable, Sendable {
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
+
+  /// Converts a point from the view's own coordinates to its superview's.
+  package func toSuperview(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - bounds.midX + center.x, y: point.y - bounds.midY + center.y)
+  }
+
+  /// Converts a point from the superview's coordinates to the view's own.
+  package func fromSuperview(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - center.x + bounds.midX, y: point.y - center.y + bounds.midY)
+  }
 }
 
 extension UIView {
@@ -22,6 +32,8 @@ extension UIView {
   package func setGeometry(_ change: (inout ViewGeometry) -> Void) {
     let old = geometry
     change(&geometry)
-    if old != geometry { layoutState.geometryDidChange() }
+    guard old != geometry else { return }
+    geometryDidChangeOnScreen(from: old)
+    layoutState.geometryDidChange()
   }
 }

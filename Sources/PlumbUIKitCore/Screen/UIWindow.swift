@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// The root of a view tree, shown on a screen.
+///
+/// Source: Apple, "UIWindow".
+open class UIWindow: UIView {
+  /// The place of a window in the stack of windows.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The level's number; higher ones lie in front.
+    public let rawValue: CGFloat
+
+    /// Creates a level from its number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a level from its number.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The level of ordinary windows.
+    public static let normal = Level(0)
+    /// The level of the status bar.
+    public static let statusBar = Level(1000)
+    /// The level of alerts.
+    public static let alert = Level(2000)
+
+    /// Whether the first level lies behind the second.
+    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  /// Creates a hidden window with a frame in points on the main screen.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+    inheritTraits()
+  }
+
+  /// Creates a hidden window that covers the main screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
+  /// Creates a window from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+    inheritTraits()
+  }
+
+  /// The screen that shows the window.
+  open var screen: UIScreen = .main {
+    didSet {
+      guard screen !== oldValue else { return }
+      oldValue.detach(self)
+      if !isHidden { screen.attach(self) }
+      inheritTraits()
+    }
+  }
+
+  /// The place in the stack of windows.
+  open var windowLevel: Level = .normal {
+    didSet { if !isHidden { screen.attach(self) } }
+  }
+
+  /// Whether the window receives the keyboard's events.
+  public package(set) var isKeyWindow = false
+
+  /// The owner of the window's content; `UIWindow.rootViewController` stores its controller here.
+  package var contentOwner: UIResponder?
+
+  open override var isHidden: Bool {
+    didSet { if isHidden { screen.detach(self) } else { screen.attach(self) } }
+  }
+
+  /// Makes the window the one that receives the keyboard's events.
+  open func makeKey() {
+    for other in screen.windows where other.isKeyWindow && other !== self { other.isKeyWindow = false }
+    isKeyWindow = true
+  }
+
+  /// Shows the window in front of those of its level and makes it the key window.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Converts a point from the window's coordinates to those of another window, or of the screen for nil.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    convert(point, to: window as UIView?)
+  }
+
+  open override var next: UIResponder? { nil }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// What assistive technology should do with an element.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The set's bits.
+  public let rawValue: UInt64
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// No trait.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// A picture.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Something selected.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Something that plays a sound when used.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// Text that can't change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// A summary of the app's state.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// Something that can't be used now.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// Something that changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A field to search with.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Something that starts playing or recording.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// A value that can be changed step by step.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Something that takes touches directly.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Something that turns a page when read to its end.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// A heading.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// The stored accessibility properties of a responder.
+struct AccessibilityValues {
+  var isElement: Bool?
+  var label: String?
+  var hint: String?
+  var value: String?
+  var identifier: String?
+  var traits: UIAccessibilityTraits?
+  var elements: [Any]?
+  var areElementsHidden = false
+}
+
+extension UIResponder {
+  /// Whether assistive technology treats the object as one element; false until set.
+  public var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? false }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// A short name for assistive technology.
+  public var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+
+  /// What happens when the element is used.
+  public var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  /// The element's value in words.
+  public var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+
+  /// A name for tests; it is never read to people.
+  public var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+
+  /// What assistive technology should do with the element.
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .none }
+    set { accessibility.traits = newValue }
+  }
+
+  /// The elements inside, in reading order.
+  public var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+
+  /// Whether assistive technology skips everything inside.
+  public var accessibilityElementsHidden: Bool {
+    get { accessibility.areElementsHidden }
+    set { accessibility.areElementsHidden = newValue }
+  }
+}
