@@ -67,6 +67,54 @@ open class UIResponder: NSObject {
   // MARK: Accessibility
 
   var accessibility = AccessibilityValues()
+
+  /// Whether assistive technology treats the object as one element; false until set.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? false }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// A short name for assistive technology.
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+
+  /// What happens when the element is used.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  /// The element's value in words.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+
+  /// A name for tests; it is never read to people.
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+
+  /// What assistive technology should do with the element.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .none }
+    set { accessibility.traits = newValue }
+  }
+
+  /// The elements inside, in reading order.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+
+  /// Whether assistive technology skips everything inside.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.areElementsHidden }
+    set { accessibility.areElementsHidden = newValue }
+  }
 }
 
 /// The one object that receives the keyboard's events.

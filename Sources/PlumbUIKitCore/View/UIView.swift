@@ -280,6 +280,8 @@ open class UIView: UIResponder {
 
   package let layoutState = ViewLayoutState()
 
-  /// Lays out subviews; override it to place them by frames. Call `setNeedsLayout` instead of calling it.
+  /// Lays out subviews; override it to place them by frames.
+  ///
+  /// Call `setNeedsLayout` instead of calling it.
   open func layoutSubviews() {}
 }
