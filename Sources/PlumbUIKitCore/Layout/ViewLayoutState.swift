@@ -4,11 +4,51 @@
 /// What Auto Layout keeps for one view.
 @MainActor
 package final class ViewLayoutState {
+  // Pending work: for the view itself, and somewhere below it.
   package var needsLayout = true
+  package var descendantNeedsLayout = true
+  /// True while the engine that starts at this view has something to solve.
+  var engineIsPending = true
+  package var needsUpdateConstraints = true
+  package var descendantNeedsUpdateConstraints = true
+
+  // Autoresizing.
+  var translatesMask = true
+  var mask: UIView.AutoresizingMask = []
+  var autoresizesSubviews = true
+  /// The frame and superview's size that the mask's shares are taken from: the last that were set by hand.
+  var maskReference: MaskReference?
+  /// True while the engine itself writes this view's frame.
+  var isReceivingFrame = false
+
+  // Content priorities by axis.
+  var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
+  var compressionResistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
+
+  // Margins.
+  var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  /// Insets that this view adds to the safe area itself: a window's own, or a view controller's additional ones.
+  package var addedSafeAreaInsets = UIEdgeInsets.zero
+
+  // What the view holds.
+  package internal(set) var constraints: [NSLayoutConstraint] = []
+  package internal(set) var guides: [UILayoutGuide] = []
+  var marginsGuide: UILayoutGuide?
+  var safeAreaGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
+  /// How many active constraints of proper ancestors refer to this view's subtree.
+  var crossings = 0
+
+  /// The engine that places everything below, when this view is the root of its constraints.
+  var engine: LayoutEngine?
+  /// The view's place in the engine that places it, or -1.
+  var engineItem = -1
+  /// Changes whenever the shape of the constraints in the subtree changes.
+  var structureStamp = 0
+  /// What `systemLayoutSizeFitting` keeps from one call to the next.
+  var fitting: FittingSizer?
 
   package nonisolated init() {}
-
-  package func geometryDidChange() {
-    needsLayout = true
-  }
 }

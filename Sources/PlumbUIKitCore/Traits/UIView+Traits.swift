@@ -77,7 +77,7 @@ extension UIView: UITraitEnvironment {
 
   private func traitsDidChange(from previous: UITraitCollection) {
     if previous.displayScale != traitCollection.displayScale || previous.layoutDirection != traitCollection.layoutDirection {
-      layoutState.geometryDidChange()
+      layoutDirectionDidChange()
     }
     environmentDidChange(from: previous)
     setNeedsDisplay()

@@ -182,7 +182,11 @@ open class UIView: UIResponder {
 
   /// Whether the view is left out of drawing and hit-testing.
   open var isHidden = false {
-    didSet { if isHidden != oldValue { appearanceDidChange(alsoOfSuperview: true) } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      appearanceDidChange(alsoOfSuperview: true)
+      layoutHiddenDidChange()
+    }
   }
 
   /// The opacity from 0 to 1 of the view and all below it.
@@ -250,7 +254,7 @@ open class UIView: UIResponder {
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
-      layoutState.geometryDidChange()
+      layoutDirectionDidChange()
       setNeedsDisplay()
     }
   }
@@ -276,12 +280,171 @@ open class UIView: UIResponder {
     }
   }
 
-  // MARK: Layout state (Layout/)
+  // MARK: Layout (work in Layout/)
 
   package let layoutState = ViewLayoutState()
 
-  /// Lays out subviews; override it to place them by frames.
-  ///
-  /// Call `setNeedsLayout` instead of calling it.
-  open func layoutSubviews() {}
+  /// Gives subviews the frames that constraints ask for; override it to place them by hand. Call `setNeedsLayout` instead of calling it.
+  open func layoutSubviews() { placeConstrainedSubviews() }
+
+  /// Asks for a layout of the subviews in the next pass.
+  open func setNeedsLayout() { markNeedsLayout() }
+
+  /// Lays out the subviews now if a layout is pending.
+  open func layoutIfNeeded() { LayoutPass.run(on: self) }
+
+  /// Changes the view's constraints before a layout pass; overrides call super last.
+  open func updateConstraints() { layoutState.needsUpdateConstraints = false }
+
+  /// Asks for a call of `updateConstraints` in the next pass.
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+
+  /// Updates the constraints of the view and of everything below it now, where that was asked for.
+  open func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(from: self) }
+
+  /// Whether `updateConstraints` is called in the next pass.
+  open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
+
+  /// Whether the view depends on constraint-based layout to work at all.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the autoresizing mask is turned into constraints that fix the frame; true for views made in code.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState.translatesMask }
+    set { setTranslatesMask(newValue) }
+  }
+
+  /// Which parts of the frame stretch with the superview.
+  open var autoresizingMask: AutoresizingMask {
+    get { layoutState.mask }
+    set { setAutoresizingMask(newValue) }
+  }
+
+  /// Whether subviews follow their autoresizing masks when the bounds change.
+  open var autoresizesSubviews: Bool {
+    get { layoutState.autoresizesSubviews }
+    set { layoutState.autoresizesSubviews = newValue }
+  }
+
+  /// The size in points that the content asks for, `noIntrinsicMetric` on an axis without one.
+  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+  /// Tells layout that the intrinsic content size may have changed.
+  open func invalidateIntrinsicContentSize() { markIntrinsicContentSizeChanged() }
+
+  /// The size in points that suits the view best within `size`; the present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that suits it best.
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+
+  /// The size in points that constraints give when nothing else is asked for but to be near `targetSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size in points that constraints give when each axis is held near `targetSize` with a priority; nothing on screen changes.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    FittingSizer.size(of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// How far the alignment rectangle lies inside the frame, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that constraints align, for a frame in points.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame in points for a rectangle that constraints align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: alignmentRectInsets.negated) }
+
+  /// The view whose text gives the first baseline.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose text gives the last baseline.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// How strongly the view resists being larger than its content along an axis.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
+
+  /// Sets how strongly the view resists being larger than its content along an axis.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) { setHugging(priority, along: axis) }
+
+  /// How strongly the view resists being smaller than its content along an axis.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { resistance(along: axis) }
+
+  /// Sets how strongly the view resists being smaller than its content along an axis.
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setResistance(priority, along: axis)
+  }
+
+  /// The space in points between the view's edges and what lies within its margins.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(NSDirectionalEdgeInsets(newValue, direction: effectiveUserInterfaceLayoutDirection)) }
+  }
+
+  /// The space in points between the view's edges and what lies within its margins, by the direction of reading.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(effectiveMargins, direction: effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(newValue) }
+  }
+
+  /// Called when the effective margins changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Whether the margins are at least as large as the superview's, where the view reaches into them.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layoutState.preservesSuperviewMargins }
+    set { changeMargins { $0.preservesSuperviewMargins = newValue } }
+  }
+
+  /// Whether the margins keep content inside the safe area.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState.insetsMarginsFromSafeArea }
+    set { changeMargins { $0.insetsMarginsFromSafeArea = newValue } }
+  }
+
+  /// How far bars and rounded corners reach into the view, in points.
+  open var safeAreaInsets: UIEdgeInsets { effectiveSafeAreaInsets }
+
+  /// Called when the safe area changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The constraints that the view holds.
+  open var constraints: [NSLayoutConstraint] { layoutState.constraints }
+
+  /// Adds a constraint between the view, its guides and what lies below.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { ConstraintActivation.add(constraint, to: self) }
+
+  /// Adds constraints between the view, its guides and what lies below.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+
+  /// Removes a constraint that the view holds.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { ConstraintActivation.remove(constraint, from: self) }
+
+  /// Removes constraints that the view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
+
+  /// The guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { layoutState.guides }
+
+  /// Adds a guide to the view, taking it from its former owner.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { insertGuide(layoutGuide) }
+
+  /// Removes a guide and the constraints that refer to it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { removeGuide(layoutGuide) }
+
+  /// Whether another frame would satisfy the constraints equally well; costly, for debugging.
+  open var hasAmbiguousLayout: Bool { LayoutInspection.isAmbiguous(LayoutItem(self)) }
+
+  /// Moves an ambiguous view to another frame that satisfies the constraints equally well; for debugging.
+  open func exerciseAmbiguityInLayout() { LayoutInspection.exerciseAmbiguity(of: self) }
+
+  /// The active constraints that move or size the view along an axis.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    LayoutInspection.constraints(affecting: LayoutItem(self), axis)
+  }
 }

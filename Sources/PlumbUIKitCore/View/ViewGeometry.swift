@@ -34,6 +34,6 @@ extension UIView {
     change(&geometry)
     guard old != geometry else { return }
     geometryDidChangeOnScreen(from: old)
-    layoutState.geometryDidChange()
+    layoutGeometryDidChange(from: old)
   }
 }

@@ -94,9 +94,9 @@ enum ViewTree {
 
   private static func unlink(_ view: UIView, from parent: UIView) {
     parent.willRemoveSubview(view)
+    view.layoutWillLeaveSuperview()
     parent.subviews.removeAll { $0 === view }
     parent.contentDidChange()
-    parent.layoutState.geometryDidChange()
   }
 
   private static func link(_ view: UIView, to parent: UIView) {
@@ -104,7 +104,7 @@ enum ViewTree {
     view.inheritTraits()
     view.inheritTint()
     parent.contentDidChange()
-    parent.layoutState.geometryDidChange()
+    view.layoutDidEnterSuperview()
   }
 
   private static func announce(_ window: UIWindow?, to view: UIView) {

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+extension UIView {
+  // MARK: Margins
+
+  func setMargins(_ margins: NSDirectionalEdgeInsets) {
+    precondition(
+      margins.top.isFinite && margins.leading.isFinite && margins.bottom.isFinite && margins.trailing.isFinite,
+      "Layout margins must be finite numbers.")
+    changeMargins { $0.margins = margins }
+  }
+
+  func changeMargins(_ change: (ViewLayoutState) -> Void) {
+    let old = effectiveMargins
+    change(layoutState)
+    guard effectiveMargins != old else { return }
+    layoutEnvironmentDidChange()
+    layoutMarginsDidChange()
+    markNeedsLayout()
+  }
+
+  /// The margins with the safe area and the superview's margins taken in.
+  var effectiveMargins: UIEdgeInsets {
+    let state = layoutState
+    var margins = state.margins.insets(for: effectiveUserInterfaceLayoutDirection)
+    if state.insetsMarginsFromSafeArea {
+      let safe = safeAreaInsets
+      margins = margins.united(with: safe)
+    }
+    if state.preservesSuperviewMargins, let superview {
+      margins = margins.united(with: superview.layoutMargins.overlap(of: frame, in: superview.bounds))
+    }
+    return margins
+  }
+
+  // MARK: Safe area
+
+  /// What the superview's safe area leaves uncovered of this view, and what the view adds itself.
+  var effectiveSafeAreaInsets: UIEdgeInsets {
+    let own = layoutState.addedSafeAreaInsets
+    guard let superview else { return own }
+    let above = superview.safeAreaInsets
+    guard above != .zero else { return own }
+    let inherited = above.overlap(of: frame, in: superview.bounds)
+    return UIEdgeInsets(
+      top: inherited.top + own.top, left: inherited.left + own.left, bottom: inherited.bottom + own.bottom, right: inherited.right + own.right)
+  }
+
+  /// Sets what this view adds to the safe area: a window its own insets, a view controller's view the additional ones.
+  package func setAddedSafeAreaInsets(_ insets: UIEdgeInsets) {
+    guard insets != layoutState.addedSafeAreaInsets else { return }
+    layoutState.addedSafeAreaInsets = insets
+    layoutEnvironmentDidChange()
+    notifySafeAreaChange()
+  }
+
+  private func notifySafeAreaChange() {
+    safeAreaInsetsDidChange()
+    if layoutState.insetsMarginsFromSafeArea { layoutMarginsDidChange() }
+    for subview in subviews { subview.notifySafeAreaChange() }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The larger of both insets at each edge.
+  func united(with other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
+  }
+
+  /// How far these insets of `bounds` reach into a rectangle inside it.
+  func overlap(of frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(0, top - (frame.minY - bounds.minY)), left: max(0, left - (frame.minX - bounds.minX)),
+      bottom: max(0, bottom - (bounds.maxY - frame.maxY)), right: max(0, right - (bounds.maxX - frame.maxX)))
+  }
+}
