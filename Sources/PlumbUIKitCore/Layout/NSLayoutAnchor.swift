@@ -11,7 +11,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The place from which a distance is measured, for anchors made by `anchorWithOffset(to:)`.
   let origin: AnchorOrigin?
 
-  required init(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, origin: AnchorOrigin? = nil) {
+  init(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, origin: AnchorOrigin? = nil) {
     self.object = object
     self.attribute = attribute
     self.origin = origin
