@@ -51,7 +51,10 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .target(name: "PlumbUIKitControls", dependencies: ["PlumbUIKitCore"]),
     .target(name: "PlumbUIKitTable", dependencies: ["PlumbUIKitControls", "RowEngine"]),
     .target(name: "PlumbUIKit", dependencies: ["PlumbUIKitCore", "PlumbUIKitControls", "PlumbUIKitTable"]),
-    .target(name: "PlumbTool", dependencies: ["Plumbline", "PlumbUIKit", "RowEngine", "ConstraintSolver"]),
+    .target(
+      name: "PlumbTool", dependencies: ["Plumbline", "PlumbUIKit", "RowEngine", "ConstraintSolver"],
+      resources: [.copy("Samples")]
+    ),
     .executableTarget(name: "plumb", dependencies: ["PlumbTool"]),
   ]
   targets += [

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// Why a command line can't be carried out; the tool ends with status 2.
+package enum UsageError: Error, Equatable {
+  case unknownVerb(String, suggestion: String?)
+  /// A verb of the design that this version doesn't have.
+  case verbNotThere(String)
+  case unknownOption(String, verb: String, suggestion: String?)
+  case missingValue(option: String, expected: String)
+  case unexpectedValue(option: String)
+  case invalidValue(option: String, value: String, expected: String)
+  case repeatedOption(String)
+  case unexpectedOperand(String, verb: String)
+  case unknownOperand(String, expected: String)
+}
+
+extension UsageError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknownVerb(let name, let suggestion):
+      "there is no verb '\(name)'\(UsageError.hint(suggestion)); 'plumb help' lists the verbs"
+    case .verbNotThere(let name):
+      "'\(name)' is planned and not in this version; 'plumb help' lists what is"
+    case .unknownOption(let name, let verb, let suggestion):
+      "'plumb \(verb)' has no option '\(name)'\(UsageError.hint(suggestion)); 'plumb help \(verb)' lists the options"
+    case .missingValue(let option, let expected): "\(option) needs \(expected)"
+    case .unexpectedValue(let option): "\(option) takes no value"
+    case .invalidValue(let option, let value, let expected): "\(option) needs \(expected), not '\(value)'"
+    case .repeatedOption(let option): "\(option) is given twice"
+    case .unexpectedOperand(let text, let verb): "'plumb \(verb)' doesn't take '\(text)'; 'plumb help \(verb)' shows examples"
+    case .unknownOperand(let text, let expected): "'\(text)' is not known here: expected \(expected)"
+    }
+  }
+
+  private static func hint(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

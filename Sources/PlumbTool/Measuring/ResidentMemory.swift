@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import Foundation
+
+/// Memory of this process that is in RAM.
+package enum ResidentMemory {
+  /// The most bytes since the process began, as the kernel counted them; 0 where it doesn't tell.
+  ///
+  /// `getrusage` would also count what the process was before `exec`.
+  package static var peak: Int {
+    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
+    for line in status.split(separator: "\n") where line.hasPrefix("VmHWM:") {
+      return line.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 } ?? 0
+    }
+    return 0
+  }
+}
