@@ -15,6 +15,8 @@ open class UIResponder: NSObject {
   /// The next object in the responder chain, or nil at its end.
   open var next: UIResponder? { nil }
 
+  package final var attachedValues = AttachedValues()
+
   // MARK: First responder
 
   /// Whether the object wants to be the first responder; false by default.
