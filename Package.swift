@@ -36,7 +36,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     ),
     .target(
       name: "CImageCodecs",
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("webp"), .linkedLibrary("gif")]
     ),
   ]
 

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+internal import CCairo
+package import Foundation
+
+/// A glyph's index and where its origin lies, in points from the run's start, y downwards.
+struct PlacedGlyph {
+  var glyph: UInt32
+  var x: Double
+  var y: Double
+}
+
+extension CGContext {
+  /// Draws glyphs of a font file's face.
+  ///
+  /// - Parameters:
+  ///   - path: The font file.
+  ///   - faceIndex: The face in the file.
+  ///   - size: The size in points per em.
+  ///   - glyphs: Glyph indexes of the face.
+  ///   - positions: As many origins, in points of the current transform.
+  ///   - color: The colour of glyphs that have none of their own.
+  package func showGlyphs(path: String, faceIndex: Int, size: Double, glyphs: [UInt32], positions: [CGPoint], color: CGColor) {
+    let placed = zip(glyphs, positions).map { PlacedGlyph(glyph: $0, x: Double($1.x), y: Double($1.y)) }
+    show(placed, font: GlyphStyle(path: path, faceIndex: faceIndex, size: 0, slant: 0), size: size, at: .zero, color: color)
+  }
+
+  /// Draws placed glyphs from an origin; the style's size is set here.
+  func show(_ glyphs: [PlacedGlyph], font: GlyphStyle, size: Double, at origin: CGPoint, color: CGColor) {
+    guard !state.clipBounds.isEmpty, origin.isFinite, size.isFinite, size > 0, color.alpha * state.alpha > 0 else { return }
+    let pixelSize = size * Double(abs(state.ctm.determinant).squareRoot())
+    guard pixelSize.isFinite, pixelSize >= 0.25, pixelSize <= 8192 else { return }
+    var style = font
+    style.size = Int((pixelSize * 64).rounded())
+    let isEven = state.ctm.isUpright && abs(state.ctm.a - state.ctm.d) < 1e-6 * state.ctm.a
+    let run = GlyphDrawing(context: self, style: style, origin: origin, color: color)
+    if isEven, pixelSize <= GlyphDrawing.largestBitmap {
+      run.drawBitmaps(glyphs)
+    } else {
+      run.drawOutlines(glyphs, size: size)
+    }
+  }
+}
+
+/// The drawing of one run of glyphs.
+private struct GlyphDrawing {
+  /// Beyond this size, in pixels per em, outlines are filled: they are few, and their bitmaps would push others out of the cache.
+  static let largestBitmap = 160.0
+
+  let context: CGContext
+  let style: GlyphStyle
+  let origin: CGPoint
+  let color: CGColor
+
+  /// A glyph's bitmap at a pixel.
+  private struct Piece {
+    var bitmap: GlyphBitmap
+    var place: PixelRect
+  }
+
+  func drawBitmaps(_ glyphs: [PlacedGlyph]) {
+    let state = context.state
+    if state.isClipExact, state.blendMode == .normal {
+      let pixel = PixelBlend.pixel(color, alpha: state.alpha)
+      let alpha = UInt32((Double(state.alpha) * 255).rounded())
+      context.target.withPixels {
+        forEachPiece(glyphs) { context.target.blend($0.bitmap, at: $0.place, within: state.clipBounds, color: pixel, alpha: alpha) }
+      }
+    } else {
+      drawThroughRasteriser(glyphs)
+    }
+  }
+
+  /// Visits the visible glyphs' bitmaps, holding the cache.
+  private func forEachPiece(_ glyphs: [PlacedGlyph], _ body: (Piece) -> Void) {
+    let ctm = context.state.ctm, clip = context.state.clipBounds
+    withoutActuallyEscaping(body) { body in
+      nonisolated(unsafe) let body = body
+      GlyphCache.shared.withContent { cache in
+        let number = cache.number(of: style)
+        for glyph in glyphs {
+          let position = CGPoint(x: origin.x + glyph.x, y: origin.y + glyph.y).applying(ctm)
+          guard position.isFinite else { continue }
+          let (x, phaseX) = GlyphPhase.split(position.x)
+          // The baseline lies on a whole pixel, so that the letters' feet are sharp; only shifted glyphs have a phase across it.
+          let baseline = Int(DeviceSpace.clamped((origin.y * ctm.d + ctm.ty).rounded()))
+          let (rise, phaseY) = GlyphPhase.split(glyph.y * ctm.d)
+          guard let bitmap = cache.bitmap(style: number, glyph: glyph.glyph, phase: GlyphPhase(x: phaseX, y: phaseY)) else { continue }
+          let place =
+            bitmap.isColor ? bitmap.bounds(x: Int(position.x.rounded()), y: baseline + rise) : bitmap.bounds(x: x, y: baseline + rise)
+          if !place.intersection(clip).isEmpty { body(Piece(bitmap: bitmap, place: place)) }
+        }
+      }
+    }
+  }
+
+  /// For clips that are not rectangles, and blend modes: one mask for the run, and colour glyphs one by one.
+  private func drawThroughRasteriser(_ glyphs: [PlacedGlyph]) {
+    var pieces: [Piece] = []
+    forEachPiece(glyphs) { pieces.append($0) }
+    let plain = pieces.filter { !$0.bitmap.isColor }
+    if let first = plain.first {
+      let around = plain.reduce(first.place) { box, piece in
+        PixelRect(
+          minX: min(box.minX, piece.place.minX), minY: min(box.minY, piece.place.minY), maxX: max(box.maxX, piece.place.maxX),
+          maxY: max(box.maxY, piece.place.maxY))
+      }
+      if let mask = AlphaMask(bounds: around.intersection(context.state.clipBounds)) {
+        for piece in plain { mask.accumulate(piece.bitmap, at: piece.place) }
+        paint(mask)
+      }
+    }
+    for piece in pieces where piece.bitmap.isColor {
+      let storage = PixelStorage(width: piece.bitmap.width, height: piece.bitmap.height)
+      storage.base.copyMemory(from: piece.bitmap.base, byteCount: storage.byteCount)
+      context.composite(
+        CGImage(storage: storage, isOpaque: false), at: piece.place, visible: piece.place.intersection(context.state.clipBounds))
+    }
+  }
+
+  private func paint(_ mask: AlphaMask) {
+    let surface = mask.makeSurface()
+    context.prepare(color: color)
+    cairo_mask_surface(context.target.cairo, surface, Double(mask.bounds.minX), Double(mask.bounds.minY))
+    cairo_surface_destroy(surface)
+  }
+
+  /// For large, turned or unevenly scaled text: filled outlines; colour glyphs as pictures.
+  func drawOutlines(_ glyphs: [PlacedGlyph], size: Double) {
+    let scale = Double(style.size) / 64 / size
+    let path = CGMutablePath()
+    var pictures: [(image: CGImage, rect: CGRect)] = []
+    let areColor = GlyphCache.shared.withContent { cache in
+      let number = cache.number(of: style)
+      return cache.hasStrikes(style: number)
+    }
+    if areColor {
+      pictures = colorPictures(glyphs, scale: scale)
+    } else {
+      nonisolated(unsafe) let path = path
+      GlyphCache.shared.withContent { cache in
+        let number = cache.number(of: style)
+        for glyph in glyphs {
+          let transform = CGAffineTransform(
+            a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: origin.x + CGFloat(glyph.x), ty: origin.y + CGFloat(glyph.y))
+          _ = cache.appendOutline(style: number, glyph: glyph.glyph, to: path, transform: transform)
+        }
+      }
+    }
+    let (kept, shadow) = (context.state.fillColor, context.state.shadow)
+    context.state.fillColor = color
+    context.state.shadow = nil
+    context.fillPath(path)
+    for picture in pictures { context.draw(picture.image, in: picture.rect) }
+    context.state.fillColor = kept
+    context.state.shadow = shadow
+  }
+
+  private func colorPictures(_ glyphs: [PlacedGlyph], scale: Double) -> [(image: CGImage, rect: CGRect)] {
+    let bitmaps = GlyphCache.shared.withContent { cache in
+      let number = cache.number(of: style)
+      return glyphs.map { cache.bitmap(style: number, glyph: $0.glyph, phase: GlyphPhase(x: 0, y: 0)) }
+    }
+    return zip(glyphs, bitmaps).compactMap { glyph, bitmap in
+      guard let bitmap, bitmap.isColor, bitmap.width > 0 else { return nil }
+      let storage = PixelStorage(width: bitmap.width, height: bitmap.height)
+      storage.base.copyMemory(from: bitmap.base, byteCount: storage.byteCount)
+      let rect = CGRect(
+        x: Double(origin.x) + glyph.x + Double(bitmap.left) / scale, y: Double(origin.y) + glyph.y + Double(bitmap.top) / scale,
+        width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+      return (CGImage(storage: storage, isOpaque: false), rect)
+    }
+  }
+}
+
+extension RasterTarget {
+  /// Draws a glyph's bitmap directly into the pixels.
+  func blend(_ bitmap: GlyphBitmap, at place: PixelRect, within clip: PixelRect, color: UInt32, alpha: UInt32) {
+    let visible = place.intersection(clip)
+    let skipped = visible.minX - place.minX
+    for y in visible.minY..<max(visible.minY, visible.maxY) {
+      let offset = (y - place.minY) * bitmap.width + skipped
+      let target = pixel(x: visible.minX, y: y)
+      if bitmap.isColor {
+        let source = UnsafeRawPointer(bitmap.base).assumingMemoryBound(to: UInt32.self) + offset
+        PixelBlend.blend(source, onto: target, count: visible.width, alpha: alpha)
+      } else {
+        PixelBlend.blend(color, through: bitmap.base + offset, onto: target, count: visible.width)
+      }
+    }
+  }
+}
+
+extension AlphaMask {
+  func accumulate(_ bitmap: GlyphBitmap, at place: PixelRect) {
+    let visible = place.intersection(bounds)
+    for y in visible.minY..<max(visible.minY, visible.maxY) {
+      let source = bitmap.base + ((y - place.minY) * bitmap.width + visible.minX - place.minX)
+      PixelBlend.accumulate(source, onto: row(y) + (visible.minX - bounds.minX), count: visible.width)
+    }
+  }
+}
