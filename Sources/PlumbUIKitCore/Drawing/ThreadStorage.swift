@@ -6,6 +6,7 @@ internal import Glibc
 /// What drawing keeps per thread: the stack of contexts and the current traits.
 final class ThreadStorage {
   var traits: UITraitCollection?
+  var contexts: [CGContext] = []
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

@@ -46,3 +46,12 @@ enum FontStore {
     }
   }
 }
+
+extension UIFont {
+  /// The font in the size that a style asks for in a category.
+  func following(_ style: FollowedTextStyle, in category: UIContentSizeCategory) -> UIFont {
+    var description = textFont.description
+    description.size = style.pointSize(in: category)
+    return FontStore.font(description, following: style)
+  }
+}

@@ -204,7 +204,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
 /// A place that a tab character advances to.
 public final class NSTextTab: NSObject, NSCopying, Sendable {
-  /// How text is placed at the stop; kept, text always begins there.
+  /// How text is placed at the stop.
   public let alignment: NSTextAlignment
   /// The distance from the paragraph's beginning in points.
   public let location: CGFloat
@@ -227,4 +227,22 @@ public final class NSTextTab: NSObject, NSCopying, Sendable {
   }
 
   public override var hash: Int { location.hashValue }
+}
+
+extension NSAttributedString {
+  /// The string with a change to the style of each paragraph that has one.
+  func changingParagraphs(_ change: (inout ParagraphValues) -> Void) -> NSAttributedString {
+    let copy = NSMutableAttributedString(attributedString: self)
+    var position = 0
+    while position < length {
+      var range = NSRange()
+      if let style = attribute(.paragraphStyle, at: position, effectiveRange: &range) as? NSParagraphStyle {
+        var values = style.values
+        change(&values)
+        copy.addAttribute(.paragraphStyle, value: NSParagraphStyle(values: values), range: range)
+      }
+      position = max(position + 1, range.location + range.length)
+    }
+    return copy
+  }
 }

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// A view that shows a picture.
+///
+/// Source: Apple, "UIImageView". Differs from UIKit: it does not animate sequences of pictures.
+open class UIImageView: UIView {
+  /// Creates an empty picture view with a frame in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  /// Creates a picture view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  /// Creates a picture view as large as its picture.
+  public convenience init(image: UIImage?) {
+    self.init(image: image, highlightedImage: nil)
+  }
+
+  /// Creates a picture view as large as its picture, with another picture for the highlighted state.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  /// The picture.
+  open var image: UIImage? {
+    didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
+  }
+
+  /// The picture for the highlighted state; without it the ordinary one is shown.
+  open var highlightedImage: UIImage? {
+    didSet { if highlightedImage !== oldValue { imageDidChange(from: oldValue) } }
+  }
+
+  /// Whether the highlighted picture is shown.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue, highlightedImage != nil { imageDidChange(from: nil) } }
+  }
+
+  private var shownImage: UIImage? {
+    isHighlighted ? highlightedImage ?? image : image
+  }
+
+  private func imageDidChange(from old: UIImage?) {
+    if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
+    setNeedsDisplay()
+  }
+
+  /// The picture's size in points; no size without a picture.
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The picture's size in points, whatever the room; the present size without a picture.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    shownImage?.size ?? bounds.size
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
+    let stencilColor = image.renderingMode == .alwaysTemplate ? tintColor : nil
+    let drawing = ImageDrawing(image: image, stencilColor: stencilColor, traits: traitCollection)
+    drawing.draw(in: contentMode.rect(for: image.size, in: bounds), context: context, alpha: 1)
+  }
+}
