@@ -59,8 +59,9 @@ package struct LayerAppearance {
   package var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
 }
 
-/// The part of a view that is drawn: corners, border, shadow, contents. Layers of their own are drawn behind a view's subviews.
+/// The part of a view that is drawn: corners, border, shadow, contents.
 ///
+/// Layers of their own are drawn behind a view's subviews.
 /// Source: Apple, "CALayer". Differs from UIKit: a layer is bound to the main actor, is not animated by itself and has no 3D transform.
 @MainActor
 open class CALayer: NSObject {

@@ -9,6 +9,10 @@ package struct ViewDrawingState {
   package var drawsCachedBitmap = false
   /// Whether this view or one below it has, or had, a bitmap of its own.
   package var holdsCachedBitmaps = false
+  /// The layer, once somebody asked for it.
+  package var layer: CALayer?
+  var ownTint: UIColor?
+  var resolvedTint = UIColor.tintColor
 }
 
 extension UIView {
@@ -32,14 +36,13 @@ extension UIView {
     }
   }
 
-  /// Notes a change of how the view looks, and where it matters what lies around it too.
-  func appearanceDidChange(alsoOfSuperview: Bool) {
-    contentDidChange()
-  }
-
   func geometryDidChangeOnScreen(from old: ViewGeometry) {
     // A view that only moves keeps its own pixels; its surroundings are composed anew.
-    if old.bounds == geometry.bounds { superview?.contentDidChange() } else { contentDidChange() }
+    if old.bounds == geometry.bounds, old.transform == geometry.transform {
+      superview?.contentDidChange()
+    } else {
+      contentDidChange()
+    }
   }
 
   func markHoldsCachedBitmaps() {
@@ -48,5 +51,22 @@ extension UIView {
       view.drawingState.holdsCachedBitmaps = true
       current = view.superview
     }
+  }
+
+  func loadLayer() -> CALayer {
+    if let layer = drawingState.layer { return layer }
+    guard let layerType = Self.layerClass as? CALayer.Type else {
+      preconditionFailure("The layer class of \(type(of: self)) is not a subclass of CALayer.")
+    }
+    let layer = layerType.init()
+    layer.view = self
+    drawingState.layer = layer
+    return layer
+  }
+
+  /// The layer if it may look different from an unused one; a layer class of the view's own always may.
+  var layerForDrawing: CALayer? {
+    if let layer = drawingState.layer { return layer }
+    return Self.layerClass == CALayer.self ? nil : loadLayer()
   }
 }

@@ -47,6 +47,12 @@ open class UIView: UIResponder {
     set { setGeometry { $0.center = newValue } }
   }
 
+  /// The transform about the centre; drawing and touches follow it, layout doesn't.
+  open var transform: CGAffineTransform {
+    get { geometry.transform }
+    set { setGeometry { $0.transform = newValue } }
+  }
+
   // MARK: Hierarchy
 
   /// The view that contains this one.
@@ -184,7 +190,7 @@ open class UIView: UIResponder {
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
-      appearanceDidChange(alsoOfSuperview: true)
+      contentDidChange()
       layoutHiddenDidChange()
     }
   }
@@ -193,7 +199,7 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1 {
     didSet {
       alpha = alpha.isNaN ? oldValue : min(max(alpha, 0), 1)
-      if alpha != oldValue { appearanceDidChange(alsoOfSuperview: true) }
+      if alpha != oldValue { contentDidChange() }
     }
   }
 
@@ -202,8 +208,29 @@ open class UIView: UIResponder {
 
   /// Whether drawing is cut off at the bounds.
   open var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { appearanceDidChange(alsoOfSuperview: true) } }
+    didSet { if clipsToBounds != oldValue { contentDidChange() } }
   }
+
+  /// The colour behind the content; nil is nothing.
+  open var backgroundColor: UIColor? {
+    didSet { if backgroundColor != oldValue { contentDidChange() } }
+  }
+
+  /// The colour for controls and stencils in the view and all below it that choose none themselves.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { drawingState.resolvedTint }
+    set { setTint(newValue) }
+  }
+
+  /// Tells that the tint colour changed; the default does nothing.
+  open func tintColorDidChange() {}
+
+  /// The class of the view's layer, a subclass of `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The part of the view that is drawn: corners, border, shadow.
+  public var layer: CALayer { loadLayer() }
 
   /// How content is fitted into the bounds.
   open var contentMode: ContentMode = .scaleToFill {

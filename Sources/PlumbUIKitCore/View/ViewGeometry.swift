@@ -3,27 +3,53 @@
 
 /// Where a view is: the truth behind `frame`, `bounds` and `center`.
 package struct ViewGeometry: Equatable, Sendable {
-  package var bounds = CGRect.zero
-  package var center = CGPoint.zero
+  /// The top left corner of the frame of the view without its transform; with the size it says where the centre is.
+  ///
+  /// It is kept instead of the centre, so that a frame that was set reads back bit by bit.
+  private var origin = CGPoint.zero
+  private var size = CGSize.zero
+  /// The coordinates of the view's own top left corner.
+  package var boundsOrigin = CGPoint.zero
   package var transform = CGAffineTransform.identity
+
+  package init() {}
+
+  package var center: CGPoint {
+    get { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+    set { origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
+  }
+
+  package var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: size) }
+    set {
+      let center = center
+      boundsOrigin = newValue.origin
+      guard size != newValue.size else { return }
+      size = newValue.size
+      self.center = center
+    }
+  }
 
   /// The smallest upright rectangle around the transformed bounds.
   package var frame: CGRect {
     get {
-      var size = bounds.size
-      if !transform.isIdentity { size = CGRect(origin: .zero, size: size).applying(transform).size }
-      return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+      guard !transform.isIdentity else { return CGRect(origin: origin, size: size) }
+      let box = CGRect(origin: .zero, size: size).applying(transform).size
+      let center = center
+      return CGRect(x: center.x - box.width / 2, y: center.y - box.height / 2, width: box.width, height: box.height)
     }
     set {
       // Apple leaves setting the frame of a transformed view undefined; the bounds take the size as it is.
-      bounds.size = newValue.size
-      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      origin = newValue.origin
+      size = newValue.size
     }
   }
 
   /// The transform from the view's own coordinates to its superview's.
   package var toSuperview: CGAffineTransform {
-    CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+    let bounds = bounds
+    let center = center
+    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
@@ -31,13 +57,13 @@ package struct ViewGeometry: Equatable, Sendable {
   /// Converts a point from the view's own coordinates to its superview's.
   package func toSuperview(_ point: CGPoint) -> CGPoint {
     guard transform.isIdentity else { return point.applying(toSuperview) }
-    return CGPoint(x: point.x - bounds.midX + center.x, y: point.y - bounds.midY + center.y)
+    return CGPoint(x: point.x - boundsOrigin.x + origin.x, y: point.y - boundsOrigin.y + origin.y)
   }
 
   /// Converts a point from the superview's coordinates to the view's own.
   package func fromSuperview(_ point: CGPoint) -> CGPoint {
     guard transform.isIdentity else { return point.applying(toSuperview.inverted()) }
-    return CGPoint(x: point.x - center.x + bounds.midX, y: point.y - center.y + bounds.midY)
+    return CGPoint(x: point.x - origin.x + boundsOrigin.x, y: point.y - origin.y + boundsOrigin.y)
   }
 }
 

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// The bitmaps of views that keep one, such as the rows of a table.
+///
+/// A bitmap is drawn when its view is first shown and again only after something in the view changed. Bitmaps that a frame didn't
+/// use are dropped at its end, so that the memory is bounded by what is on screen.
+@MainActor
+package final class BitmapCache {
+  /// A view's pixels and where they lie.
+  package struct Bitmap {
+    package let image: CGImage
+    /// The left edge in whole pixels from the bounds' origin; negative where a shadow reaches out.
+    package let x: Int
+    /// The top edge in whole pixels from the bounds' origin.
+    package let y: Int
+  }
+
+  private struct Entry {
+    weak var view: UIView?
+    var bitmap: Bitmap
+    var scale: CGFloat
+    var lastFrame: Int
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var frame = 0
+  /// The greatest number of pixels of one bitmap; larger views are drawn anew in each frame, as far as they are visible.
+  package var pixelLimit = 4_000_000
+  /// How often a bitmap was drawn since the cache was made.
+  package private(set) var drawCount = 0
+
+  package init() {}
+
+  /// The number of bitmaps that are kept.
+  package var count: Int { entries.count }
+
+  /// The memory of the bitmaps that are kept.
+  package var byteCount: Int { entries.values.reduce(0) { $0 + $1.bitmap.image.byteCount } }
+
+  /// Begins a frame: what it doesn't use is dropped by `endFrame`.
+  package func beginFrame() {
+    frame += 1
+  }
+
+  /// Drops the bitmaps that weren't used since `beginFrame`.
+  package func endFrame() {
+    entries = entries.filter { $0.value.lastFrame == frame && $0.value.view != nil }
+  }
+
+  /// The view's bitmap, drawn if need be; nil for a view that is empty or too large.
+  package func bitmap(for view: UIView, scale: CGFloat) -> Bitmap? {
+    let key = ObjectIdentifier(view)
+    if var entry = entries[key], entry.view === view, entry.scale == scale, !view.drawingState.isStale {
+      entry.lastFrame = frame
+      entries[key] = entry
+      return entry.bitmap
+    }
+    guard let bitmap = render(view, scale: scale) else {
+      entries[key] = nil
+      return nil
+    }
+    entries[key] = Entry(view: view, bitmap: bitmap, scale: scale, lastFrame: frame)
+    return bitmap
+  }
+
+  /// Draws a view by its bitmap where the context's pixels and the bitmap's fall together.
+  ///
+  /// - Returns: whether it was drawn.
+  func draw(_ view: UIView, in context: CGContext) -> Bool {
+    let transform = context.ctm
+    guard view.transform.isIdentity, transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0,
+      let bitmap = bitmap(for: view, scale: transform.a)
+    else { return false }
+    let corner = view.geometry.toSuperview(view.bounds.origin).applying(transform)
+    let x = corner.x.rounded()
+    let y = corner.y.rounded()
+    guard abs(x) < 1e6, abs(y) < 1e6 else { return true }
+    context.blit(bitmap.image, atPixelX: Int(x) + bitmap.x, y: Int(y) + bitmap.y)
+    return true
+  }
+
+  private func render(_ view: UIView, scale: CGFloat) -> Bitmap? {
+    let extent = VisualExtent.rect(of: view).offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+    guard extent.width > 0, extent.height > 0, extent.width * extent.height * scale * scale <= CGFloat(pixelLimit) else { return nil }
+    let minX = Int((extent.minX * scale + 0.001).rounded(.down))
+    let minY = Int((extent.minY * scale + 0.001).rounded(.down))
+    let width = Int((extent.maxX * scale - 0.001).rounded(.up)) - minX
+    let height = Int((extent.maxY * scale - 0.001).rounded(.up)) - minY
+    guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
+    let isOpaque = VisualExtent.fillsItsPixels(view, width: width, height: height, scale: scale)
+    let context = CGContext(width: width, height: height, scale: scale, isOpaque: isOpaque)
+    context.translateBy(x: -CGFloat(minX) / scale, y: -CGFloat(minY) / scale)
+    ViewRenderer(context: context).drawAtOrigin(view)
+    drawCount += 1
+    view.markDrawn()
+    return Bitmap(image: context.takeImage(), x: minX, y: minY)
+  }
+}
+
+/// How far a view's drawing reaches.
+@MainActor
+enum VisualExtent {
+  /// The rectangle in the view's own coordinates in which it and all below it can draw, shadows included.
+  static func rect(of view: UIView) -> CGRect {
+    var rect = view.bounds
+    let layer = view.layerForDrawing
+    if !view.clipsToBounds {
+      for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
+        rect = rect.union(inSuperview(self.rect(of: subview), of: subview.geometry))
+      }
+      for sublayer in layer?.sublayers ?? [] { rect = rect.union(inSuperview(sublayer.bounds, of: sublayer.geometry)) }
+    }
+    guard let appearance = layer?.appearance, appearance.hasShadow else { return rect }
+    let shape = appearance.shadowPath?.boundingBox ?? rect
+    // Beyond three deviations nothing is left of a blur.
+    let reach = appearance.shadowRadius * 3
+    return rect.union(
+      shape.offsetBy(dx: appearance.shadowOffset.width, dy: appearance.shadowOffset.height).insetBy(dx: -reach, dy: -reach))
+  }
+
+  private static func inSuperview(_ rect: CGRect, of geometry: ViewGeometry) -> CGRect {
+    if !geometry.transform.isIdentity { return rect.applying(geometry.toSuperview) }
+    let origin = geometry.toSuperview(rect.origin)
+    return CGRect(origin: origin, size: rect.size)
+  }
+
+  /// Whether the view's background leaves no transparent pixel in a bitmap.
+  static func fillsItsPixels(_ view: UIView, width: Int, height: Int, scale: CGFloat) -> Bool {
+    guard let background = view.backgroundColor, view.alpha == 1, background.components(under: view.traitCollection).alpha == 1
+    else { return false }
+    if let layer = view.layerForDrawing, layer.cornerRadius > 0 || layer.mask != nil { return false }
+    return abs(view.bounds.width * scale - CGFloat(width)) < 0.01 && abs(view.bounds.height * scale - CGFloat(height)) < 0.01
+  }
+}
+
+extension UIView {
+  /// Notes that the view and all below it are drawn as they are now.
+  func markDrawn() {
+    drawingState.isStale = false
+    for subview in subviews { subview.markDrawn() }
+  }
+}
