@@ -40,6 +40,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   private struct WindowReference { weak var window: UIWindow? }
   private var windowReferences: [WindowReference] = []
 
+  package let displayLinks = DisplayLinkSchedule()
+
   /// Creates a screen in memory.
   package init(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
@@ -67,6 +69,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     change(&values)
     guard values != traitCollection.values else { return }
     traitCollection = UITraitCollection(values: values)
+    if self === UIScreen.main { CurrentTraits.processDefault = traitCollection }
     for window in windows { window.inheritTraits() }
   }
 

@@ -102,7 +102,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
   /// The collection that dynamic colours are resolved by where no view says otherwise; each thread has its own.
   public static var current: UITraitCollection {
-    get { CurrentTraits.value ?? .systemDefault }
+    get { CurrentTraits.value ?? CurrentTraits.processDefault }
     set { CurrentTraits.value = newValue }
   }
 

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// Puts the picture of windows together from the bitmaps of their views.
+///
+/// Moving a view that has a bitmap costs no drawing: its pixels are copied to whole pixels of the frame. What opaque bitmaps cover
+/// is not filled before. When nothing changed, the frame of before is kept.
+@MainActor
+package final class WindowCompositor {
+  package let cache = BitmapCache()
+  private var frame: CGContext?
+  private var composedWindows: [ObjectIdentifier] = []
+  /// How often a frame was put together; frames in which nothing changed are not counted.
+  package private(set) var compositionCount = 0
+
+  package init() {}
+
+  /// The picture of one window, whose pixels are its bounds times its scale.
+  package func compose(_ window: UIWindow) -> CGContext {
+    compose([window], size: window.bounds.size, scale: window.traitCollection.displayScale, origin: window.frame.origin)
+  }
+
+  /// The picture of a screen with its windows, from back to front.
+  package func compose(_ screen: UIScreen) -> CGContext {
+    compose(screen.windows.filter { !$0.isHidden }, size: screen.bounds.size, scale: screen.scale, origin: .zero)
+  }
+
+  private func compose(_ windows: [UIWindow], size: CGSize, scale: CGFloat, origin: CGPoint) -> CGContext {
+    let width = max(1, Int((size.width * scale).rounded()))
+    let height = max(1, Int((size.height * scale).rounded()))
+    let identities = windows.map { ObjectIdentifier($0) }
+    if let frame, frame.width == width, frame.height == height, frame.scale == scale {
+      let isStale = identities != composedWindows || windows.contains { $0.drawingState.isStale }
+      if !isStale { return frame }
+    } else {
+      frame = CGContext(width: width, height: height, scale: scale, isOpaque: true)
+    }
+    guard let frame else { preconditionFailure("A frame was made above.") }
+    composedWindows = identities
+    compositionCount += 1
+    cache.beginFrame()
+    var list = FrameList(cache: cache, scale: scale)
+    for window in windows {
+      list.append(window, originX: -origin.x * scale, originY: -origin.y * scale, clip: frame.pixelBounds)
+    }
+    draw(list.operations, in: frame)
+    cache.endFrame()
+    return frame
+  }
+
+  private func draw(_ operations: [FrameOperation], in frame: CGContext) {
+    var covered = CoveredArea()
+    // From the front to the back: what is covered already needs no pixels.
+    var parts: [(operation: FrameOperation, visible: [PixelRect])] = []
+    parts.reserveCapacity(operations.count + 1)
+    for operation in operations.reversed() {
+      let visible: [PixelRect]
+      if case .fill = operation.content {
+        visible = covered.uncovered(of: operation.visible)
+      } else {
+        visible = covered.contains(operation.visible) ? [] : [operation.visible]
+      }
+      if !visible.isEmpty { parts.append((operation, visible)) }
+      if operation.isOpaque { covered.insert(operation.visible) }
+    }
+    // A frame is opaque: where no window draws it is black.
+    let bottom = FrameOperation(content: .fill(.black), visible: frame.pixelBounds, isOpaque: true)
+    parts.append((bottom, covered.uncovered(of: frame.pixelBounds)))
+    for part in parts.reversed() {
+      for rect in part.visible { draw(part.operation.content, in: rect, of: frame) }
+    }
+  }
+
+  private func draw(_ content: FrameOperation.Content, in rect: PixelRect, of frame: CGContext) {
+    frame.saveGState()
+    frame.clip(toPixels: rect)
+    let scale = frame.scale
+    switch content {
+    case .fill(let color):
+      frame.setFillColor(color)
+      frame.fill(CGRect(x: 0, y: 0, width: CGFloat(frame.width) / scale, height: CGFloat(frame.height) / scale))
+    case .bitmap(let image, let x, let y):
+      frame.blit(image, atPixelX: x, y: y)
+    case .view(let view, let x, let y, let withSubviews):
+      frame.translateBy(x: x / scale, y: y / scale)
+      if withSubviews {
+        ViewRenderer(context: frame, cache: cache).draw(view)
+      } else {
+        frame.translateBy(x: -view.bounds.minX, y: -view.bounds.minY)
+        ViewRenderer(context: frame).drawOwnContent(of: view, layer: nil)
+      }
+    }
+    frame.restoreGState()
+  }
+}
