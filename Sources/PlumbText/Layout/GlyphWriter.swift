@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+internal import CHarfBuzz
+
+/// Shapes a piece of an item word by word, as it was measured, and writes the glyphs from left to right.
+struct GlyphWriter {
+  private let shaper: TextShaper
+  private let kern: Double
+  private let raised: Double
+
+  init(_ shaper: TextShaper, kern: Double, raised: Double) {
+    self.shaper = shaper
+    self.kern = kern
+    self.raised = raised
+  }
+
+  /// Writes the glyphs of a range of an item with their left edge at `pen`; returns their width.
+  mutating func write(_ item: TextItem, _ range: Range<Int>, at pen: Double, to run: inout GlyphRun) -> Double {
+    var words: [Range<Int>] = []
+    shaper.visitWords(item) { start, end in
+      var from = start
+      while from < end {
+        let to = shaper.pieceEnd(from: from, end: end)
+        let shown = max(from, range.lowerBound)..<max(max(from, range.lowerBound), min(to, range.upperBound))
+        if !shown.isEmpty { words.append(shown) }
+        from = to
+      }
+    }
+    var x = pen
+    for word in item.isRightToLeft ? words.reversed() : words { x += write(word, of: item, at: x, to: &run) }
+    return x - pen
+  }
+
+  private func write(_ word: Range<Int>, of item: TextItem, at pen: Double, to run: inout GlyphRun) -> Double {
+    if item.font.face.isBuiltIn { return writeWithoutFont(word, of: item, at: pen, to: &run) }
+    let usesContext = shaper.usesContext(item, word.lowerBound, word.upperBound)
+    shaper.fillBuffer(item, word.lowerBound, word.upperBound, usesContext: usesContext)
+    let origin = usesContext ? 0 : word.lowerBound
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(shaper.buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(shaper.buffer, &count)
+    else { return 0 }
+    let unit = FontInstance.unitsPerPoint
+    var x = pen
+    // What calibration and kern add stands after all glyphs of a cluster: its marks keep their place over the letter.
+    var added = 0.0
+    for glyph in 0..<Int(count) {
+      let cluster = Int(infos[glyph].cluster) + origin
+      let isFirst = glyph == 0 || infos[glyph].cluster != infos[glyph - 1].cluster
+      let position = positions[glyph]
+      run.glyphs.append(infos[glyph].codepoint)
+      run.positions.append(
+        GlyphPosition(x: x + Double(position.x_offset) / unit, y: raised - Double(position.y_offset) / unit))
+      run.characters.append(cluster)
+      let advance = shaper.calibrated(position.x_advance, item.font, at: cluster, isFirst: isFirst)
+      x += Double(position.x_advance) / unit
+      added += Double(advance &- position.x_advance) / unit
+      if glyph + 1 == Int(count) || infos[glyph + 1].cluster != infos[glyph].cluster {
+        x += added + kern * Double(letters(cluster, after: glyph, infos, Int(count), origin, word, item))
+        added = 0
+      }
+    }
+    return x - pen
+  }
+
+  /// The letters of a cluster, each of which kern stands after; a ligature has several.
+  private func letters(
+    _ cluster: Int, after glyph: Int, _ infos: UnsafePointer<hb_glyph_info_t>, _ count: Int, _ origin: Int,
+    _ word: Range<Int>, _ item: TextItem
+  ) -> Int {
+    guard kern != 0 else { return 0 }
+    var end = word.upperBound
+    if item.isRightToLeft {
+      var before = glyph
+      while before >= 0, Int(infos[before].cluster) + origin == cluster { before -= 1 }
+      if before >= 0 { end = Int(infos[before].cluster) + origin }
+    } else if glyph + 1 < count {
+      end = Int(infos[glyph + 1].cluster) + origin
+    }
+    return (cluster..<max(cluster, end)).reduce(0) { $0 + (shaper.startsGrapheme($1) ? 1 : 0) }
+  }
+
+  private func writeWithoutFont(_ word: Range<Int>, of item: TextItem, at pen: Double, to run: inout GlyphRun) -> Double {
+    var x = pen
+    for unit in word where shaper.startsGrapheme(unit) {
+      run.glyphs.append(0)
+      run.positions.append(GlyphPosition(x: x, y: raised))
+      run.characters.append(unit)
+      x += item.font.size / 2 + kern
+    }
+    return x - pen
+  }
+}
