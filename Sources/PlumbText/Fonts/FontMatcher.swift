@@ -8,7 +8,9 @@ struct FontMatcher {
   let description: FontDescription
   let usesInstalledFonts: Bool
 
-  /// The nearest face; nil without any font. `catalog` is asked only when the file isn't known without it.
+  /// The nearest face; nil without any font.
+  ///
+  /// `catalog` is asked only when the file isn't known without it.
   func match(
     catalog: () -> FontCatalog, face: (CatalogEntry) -> FontFace?, file: (String, Int) -> FontFace?
   ) -> FontFace? {

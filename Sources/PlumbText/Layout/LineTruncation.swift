@@ -25,9 +25,7 @@ struct LineTruncation {
 
   /// The parts of a line that begins at `start` and must leave out what follows it in its block.
   ///
-  /// - Parameters:
-  ///   - visible: what the line would show without an ellipsis; decides alone when no width limits the line.
-  ///   - width: the points there are.
+  /// `visible` is what the line would show without an ellipsis, `width` the points there are.
   func parts(
     _ kind: TextTruncation, from start: Int, visible: Range<Int>, block: BlockRange, width: Double?
   ) -> [LinePart] {

@@ -13,7 +13,9 @@ public enum TextTruncation: Hashable, Sendable {
   case tail
 }
 
-/// A line of text with its glyphs. All lengths in points; y grows downwards.
+/// A line of text with its glyphs.
+///
+/// All lengths in points; y grows downwards.
 public struct LineFragment: Hashable, Sendable {
   /// The characters, hanging white space and the separator included, in UTF-16 code units.
   public var range: Range<Int>

@@ -4,7 +4,9 @@
 internal import CHarfBuzz
 internal import CLineBreak
 
-/// Turns styled text into what wrapping and drawing need. One thread at a time; the pool hands shapers out.
+/// Turns styled text into what wrapping and drawing need.
+///
+/// One thread at a time; the pool hands shapers out.
 final class TextShaper {
   var scratch = ShapingScratch()
   let buffer: OpaquePointer

@@ -73,7 +73,9 @@ public struct TextParagraphStyle: Hashable, Sendable {
   public var lineHeightMultiple = 0.0
   /// The least height of a line; 0 for none.
   public var minimumLineHeight = 0.0
-  /// The greatest height of a line; 0 for none. Taller content overlaps what is above.
+  /// The greatest height of a line; 0 for none.
+  ///
+  /// Taller content overlaps what is above.
   public var maximumLineHeight = 0.0
   /// Space below each line but the text's last.
   public var lineSpacing = 0.0

@@ -66,6 +66,7 @@ struct LineBreaker<Record: Opportunity> {
   ///   - lineLimit: the greatest number of lines.
   ///   - limits: the width of a block's first line and of its others.
   ///   - visit: takes each line.
+  /// - Returns: What holds for all of them.
   @inline(__always)
   func walk(
     lineLimit: Int, limits: (TextBlock) -> LineLimits, visit: (LineSpan) -> Void

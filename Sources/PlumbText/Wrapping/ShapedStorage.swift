@@ -49,7 +49,9 @@ struct TabMark: BitwiseCopyable {
   var position: Int64
 }
 
-/// A place where a line may end. Positions are sums of advances from the block's beginning, in fixed point.
+/// A place where a line may end.
+///
+/// Positions are sums of advances from the block's beginning, in fixed point.
 protocol Opportunity: BitwiseCopyable {
   /// The unit after the opportunity, from the block's beginning.
   var index: Int { get }
