@@ -46,13 +46,13 @@ import Testing
     #expect(geometry.checkInvariants() == [])
   }
 
-  @Test(arguments: [11, 12, 13] as [UInt64])
+  @Test(arguments: [11, 12] as [UInt64])
   func randomEditsAgreeWithArraysOfArrays(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var model = NaiveTable(rowCounts: [3, 0, 120])
     var geometry = TableGeometry(rowCounts: [3, 0, 120])
     geometry.setEstimate(4, of: .standard)
-    for step in 0..<400 {
+    for step in 0..<Length.steps(200, long: 10_000) {
       model.randomEdit(&geometry, &generator)
       if let wrong = model.difference(geometry) {
         Issue.record("seed \(seed), step \(step): \(wrong)")

@@ -98,7 +98,7 @@ struct UpdateCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: [21, 22, 23] as [UInt64])
   func randomBatchesAgreeWithTheOracle(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    for step in 0..<120 {
+    for step in 0..<Length.steps(300, long: 30_000) {
       let before = (0..<generator.below(6)).map { _ in generator.below(12) }
       let (batch, after) = generator.batch(over: before)
       var number = 0

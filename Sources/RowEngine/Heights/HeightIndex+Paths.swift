@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+extension HeightIndex {
+  /// The height of a row by its path.
+  ///
+  /// - Parameters:
+  ///   - element: The row, header or footer. One that isn't in the table has no height.
+  ///   - identifier: The reuse identifier of its cell; a height that was noted under another one doesn't count.
+  ///   - environment: The environment.
+  /// - Returns: The height, or nil if it is not known.
+  /// - Complexity: O(log n).
+  public mutating func height(at element: TableElement, identifier: Identifier, in environment: Environment) -> RowHeight? {
+    let slot = slot(of: element)
+    let word = slots[slot].identifier == identifier.index ? columns[environment.index]?.word(ofSlot: slot) ?? 0 : 0
+    noteRequest(identifier, hit: word != 0)
+    return RowHeight(word: word)
+  }
+
+  /// The height of a row by its path.
+  ///
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - identifier: The reuse identifier of its cell.
+  ///   - environment: The environment.
+  /// - Returns: The height, or nil if it is not known.
+  /// - Complexity: O(log n).
+  public mutating func height(at path: RowPath, identifier: Identifier, in environment: Environment) -> RowHeight? {
+    height(at: .row(path), identifier: identifier, in: environment)
+  }
+
+  /// The height of a row by its path, or by the key that it last used; not counted as a request.
+  ///
+  /// - Parameters:
+  ///   - element: The row, header or footer.
+  ///   - environment: The environment.
+  /// - Returns: The height, or nil if it is not known.
+  /// - Complexity: O(log n).
+  public func knownHeight(at element: TableElement, in environment: Environment) -> RowHeight? {
+    guard let column = columns[environment.index] else { return nil }
+    let slot = slot(of: element)
+    return RowHeight(word: column.word(ofSlot: slot)) ?? RowHeight(word: column.word(ofKey: Int(slots[slot].key)))
+  }
+
+  /// Keeps the height of a row by its path.
+  ///
+  /// - Parameters:
+  ///   - height: The height. A guess is not kept.
+  ///   - element: The row, header or footer. For one that isn't in the table nothing is kept.
+  ///   - identifier: The reuse identifier of its cell.
+  ///   - environment: The environment.
+  /// - Returns: Whether the height is kept.
+  /// - Complexity: O(log n).
+  @discardableResult
+  public mutating func setHeight(
+    _ height: RowHeight, at element: TableElement, identifier: Identifier, in environment: Environment
+  ) -> Bool {
+    guard height.isKept, columns[environment.index] != nil, let slot = takeSlot(of: element) else { return false }
+    if slots[slot].identifier != identifier.index {
+      clearPathHeights(slot)
+      slots[slot].identifier = identifier.index
+    }
+    columns[environment.index]?.setWord(height.word, ofSlot: slot)
+    columns[environment.index]?.addToMean(height.pixels, identifier: Int(identifier.index))
+    return true
+  }
+
+  /// Keeps the height of a row by its path.
+  ///
+  /// - Parameters:
+  ///   - height: The height. A guess is not kept.
+  ///   - path: The row.
+  ///   - identifier: The reuse identifier of its cell.
+  ///   - environment: The environment.
+  /// - Returns: Whether the height is kept.
+  /// - Complexity: O(log n).
+  @discardableResult
+  public mutating func setHeight(_ height: RowHeight, at path: RowPath, identifier: Identifier, in environment: Environment) -> Bool {
+    setHeight(height, at: .row(path), identifier: identifier, in: environment)
+  }
+
+  /// Declares what is known of a row void, in all environments: its height by path, and the height of the key that it last used.
+  ///
+  /// - Parameter element: The row, header or footer.
+  /// - Complexity: O(log n + e), e being the number of environments.
+  public mutating func invalidate(at element: TableElement) {
+    let slot = slot(of: element)
+    if slot == 0 { return }
+    let entry = Int(slots[slot].key)
+    if entry != 0 { clearHeights(ofKey: entry) }
+    clearPathHeights(slot)
+    releaseSlot(slot)
+    forgetSlot(of: element)
+    statistics.invalidations += 1
+  }
+
+  // MARK: Slots
+
+  /// The slot of an element, 0 when it has none.
+  @inline(__always)
+  func slot(of element: TableElement) -> Int {
+    guard rows.contains(element) else { return 0 }
+    let word = rows.elements.storage.core.word(ofRow: rows.index(of: element))
+    return word.hasHeight ? word.low : 0
+  }
+
+  mutating func takeSlot(of element: TableElement) -> Int? {
+    guard rows.contains(element) else { return nil }
+    let known = slot(of: element)
+    if known != 0 { return known }
+    let slot: Int
+    if let free = freeSlots.popLast() {
+      slot = Int(free)
+    } else {
+      slots.growInQuarters(to: slots.count + 1)
+      slots.append(Slot())
+      slot = slots.count - 1
+    }
+    rows.setHeight(slot, of: element)
+    return slot
+  }
+
+  mutating func clearPathHeights(_ slot: Int) {
+    for index in columns.indices { columns[index]?.setWord(0, ofSlot: slot) }
+  }
+
+  /// Frees a slot whose row is gone or void. The row's word has to be changed by the caller.
+  mutating func releaseSlot(_ slot: Int) {
+    unbind(slot)
+    clearPathHeights(slot)
+    slots[slot] = Slot()
+    freeSlots.growInQuarters(to: freeSlots.count + 1)
+    freeSlots.append(UInt32(truncatingIfNeeded: slot))
+  }
+
+  mutating func forgetSlot(of element: TableElement) {
+    if case .row = element {
+      rows.setExtent(.unmeasured(.standard), of: element)
+    } else {
+      rows.setExtent(.measured(0), of: element)
+    }
+  }
+}
