@@ -8,6 +8,7 @@ extension SimplexTableau {
   ///   - keepingOptimum: True after edits of constants only: the tableau is optimal but for its violated rows and stays so (dual simplex).
   ///     False: costs are ignored, `optimize` must follow.
   ///   - stepLimit: The number of pivots after which the search ends.
+  /// - Returns: How the search ended.
   mutating func restore(keepingOptimum: Bool, stepLimit: Int) -> Outcome {
     if !hasQueuedRows { return .finished }
     var idle = 0

@@ -2,12 +2,13 @@
 // Copyright (c) 2026 the Plumbline authors
 
 extension SimplexTableau {
-  /// Adds the row `marker = Σ terms + constant` and returns the marker, which is basic and may be out of its range.
+  /// Adds the row `marker = Σ terms + constant`.
   ///
   /// - Parameters:
   ///   - terms: Variables of the tableau with their factors; a variable may occur more than once.
   ///   - constant: The constant of the sum.
   ///   - kind: The kind of the marker.
+  /// - Returns: The marker, which is basic and may be out of its range.
   mutating func addRow(_ terms: UnsafeBufferPointer<(variable: Int32, factor: Double)>, constant: Double, marker kind: Kind) -> Int32 {
     let marker = makeVariable(kind)
     variables[Int(marker)].isBasic = true
@@ -104,7 +105,9 @@ extension SimplexTableau {
     }
   }
 
-  /// Removes the row whose marker this is; the costs of its error must be gone. The values stay in range if they were.
+  /// Removes the row whose marker this is.
+  ///
+  /// The costs of its error must be gone. Values that are in range stay there.
   ///
   /// - Parameters:
   ///   - marker: The marker.

@@ -75,7 +75,7 @@ struct SimplexTableau: ~Copyable {
   /// How far a restricted value may be below zero, in points times the constraint's scale; grows with the largest constant.
   private(set) var feasibilityTolerance = 1e-9
   /// Reduced costs nearer to zero than this are zero; grows with the largest weight.
-  private(set) var costTolerance = 1e-9
+  private(set) var costTolerance = 1e-10
   /// Pivots since the tableau was made from its constraints.
   var pivotCount = 0
   /// Where the search for an entering column goes on.
@@ -163,7 +163,7 @@ struct SimplexTableau: ~Copyable {
   /// Widens the tolerances to the numbers that take part.
   mutating func noteMagnitude(constant: Double, weight: Double) {
     feasibilityTolerance = max(feasibilityTolerance, constant.magnitude * 1e-12)
-    costTolerance = max(costTolerance, weight * 1e-9)
+    costTolerance = max(costTolerance, weight * 1e-11)
   }
 
   // MARK: Variables

@@ -151,6 +151,12 @@ public final class ConstraintSystem {
     records[Int(checkedIndex(handle))].constraint
   }
 
+  /// All constraints, in no particular order.
+  public var constraints: [LinearConstraint] { records.lazy.filter(\.isLive).map(\.constraint) }
+
+  /// The values that a variable may take.
+  public func domain(of variable: LayoutVariable) -> VariableDomain { domains[variable.index] }
+
   private var stepLimit: Int { 1000 + 50 * tableau.variableCount }
 
   private func checkedIndex(_ handle: ConstraintHandle) -> Int32 {
