@@ -9,15 +9,16 @@ extension SimplexTableau {
   ///   - constant: The constant of the sum.
   ///   - kind: The kind of the marker.
   /// - Returns: The marker, which is basic and may be out of its range.
-  mutating func addRow(_ terms: UnsafeBufferPointer<(variable: Int32, factor: Double)>, constant: Double, marker kind: Kind) -> Int32 {
+  mutating func addRow(_ terms: UnsafeBufferPointer<Term>, constant: Double, marker kind: Kind) -> Int32 {
     let marker = makeVariable(kind)
     variables[Int(marker)].isBasic = true
     var value = constant
     var count = 0
-    for (id, factor) in terms {
-      let variable = variables[Int(id)]
+    for term in terms {
+      let factor = term.factor
+      let variable = variables[Int(term.variable)]
       guard variable.isBasic else {
-        accumulate(factor, at: id, &count)
+        accumulate(factor, at: term.variable, &count)
         continue
       }
       value += factor * variable.value

@@ -12,74 +12,116 @@
 ///     try system.add(LinearConstraint([LinearTerm(width)], .equal, constant: -50, priority: 250))                 // width = 50, if it can be
 ///     try system.solve()
 ///     system.value(of: width)    // 80
+///
+/// Constraints that share no variable, not even through others, are kept apart: an edit costs what its own component costs.
 public final class ConstraintSystem {
-  private var domains: [VariableDomain] = []
-  private var columns: [Int32] = []
-  private var records: [Record] = []
-  private var unusedRecords: [Int32] = []
-  private var levels = PriorityLevels()
-  private var tableau = SimplexTableau(capacity: .init(nodes: 64, variables: 32, levels: 4))
-  private var isOptimal = true
-  private var liveCount = 0
-
-  private struct Record {
+  struct Record {
     var constraint: LinearConstraint
-    var scaled: ScaledConstraint
     var generation: Int32
     var isLive = true
-    var marker: Int32 = -1
-    var error: Int32 = -1
+    var component: Int32 = -1
+    /// The constraint's number in its component.
+    var member: Int32 = -1
+  }
+
+  struct Variable {
+    let domain: VariableDomain
+    /// Its component, or -1 while no constraint mentions it.
+    var component: Int32 = -1
+    /// Its number in the component.
+    var local: Int32 = -1
+  }
+
+  var variables: [Variable] = []
+  var records: [Record] = []
+  private var unusedRecords: [Int32] = []
+  /// A component of nil has been joined to another.
+  var components: [Part?] = []
+  var unusedComponents: [Int32] = []
+  /// Components with edits since the last solution.
+  private var edited: [Int32] = []
+  private var liveCount = 0
+
+  /// A component as the system sees it.
+  final class Part {
+    let component: ConstraintComponent
+    /// The component's variables by their numbers in the system.
+    var variables: [Int32] = []
+    var isEdited = false
+
+    init(component: ConstraintComponent = ConstraintComponent()) {
+      self.component = component
+    }
   }
 
   /// Creates a system without variables.
   public init() {}
 
+  // MARK: Contents
+
   /// The number of constraints.
   public var constraintCount: Int { liveCount }
 
-  /// Makes a variable that no constraint mentions yet.
-  public func makeVariable(_ domain: VariableDomain) -> LayoutVariable {
-    domains.append(domain)
-    columns.append(tableau.makeVariable(domain == .free ? .free : .nonNegative))
-    return LayoutVariable(index: domains.count - 1)
+  /// The number of variables.
+  public var variableCount: Int { variables.count }
+
+  /// All constraints, oldest place first.
+  public var constraints: [LinearConstraint] { records.lazy.filter(\.isLive).map(\.constraint) }
+
+  /// The constraint of a handle.
+  public func constraint(_ handle: ConstraintHandle) -> LinearConstraint {
+    records[checkedIndex(handle)].constraint
   }
 
-  /// Adds a constraint.
+  /// The values that a variable may take.
+  public func domain(of variable: LayoutVariable) -> VariableDomain { variables[variable.index].domain }
+
+  /// Makes a variable that no constraint mentions yet.
+  public func makeVariable(_ domain: VariableDomain) -> LayoutVariable {
+    variables.append(Variable(domain: domain))
+    return LayoutVariable(index: variables.count - 1)
+  }
+
+  // MARK: Edits
+
+  /// Adds a constraint and looks at once whether it can hold.
   ///
   /// - Throws: `ConstraintError.unsatisfiable` if a required constraint contradicts others, and an error that names the offender if a number is
   ///   out of range. The system is then as it was.
   @discardableResult
   public func add(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintHandle {
-    let scaled = try ScaledConstraint(constraint)
-    for term in scaled.terms { precondition(domains.indices.contains(Int(term.variable)), "The variable belongs to another system.") }
-    let index: Int32
-    if let unused = unusedRecords.popLast() {
-      index = unused
-      let generation = records[Int(index)].generation + 1
-      records[Int(index)] = Record(constraint: constraint, scaled: scaled, generation: generation)
-    } else {
-      index = Int32(records.count)
-      records.append(Record(constraint: constraint, scaled: scaled, generation: 0))
-    }
+    let handle = try insert(constraint)
+    if constraint.isRequired { try verify(Int(handle.index)) { self.remove(handle) } }
+    return handle
+  }
+
+  /// Adds a constraint without looking for contradictions, which `solve()` then reports.
+  ///
+  /// Much cheaper than `add` for many constraints: they are lowered together.
+  ///
+  /// - Throws: An error that names the offender if a number is out of range; the system is then as it was.
+  @discardableResult
+  public func insert(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintHandle {
+    var scaled = try ScaledConstraint(constraint)
+    for term in constraint.terms { precondition(variables.indices.contains(term.variable.index), "The variable belongs to another system.") }
+    let component = componentJoining(scaled)
+    for k in scaled.terms.indices { scaled.terms[k].variable = variables[Int(scaled.terms[k].variable)].local }
+    let index = makeRecord(constraint)
+    records[index].component = component
+    records[index].member = part(component).component.insert(scaled, priority: constraint.priority, owner: Int32(index))
     liveCount += 1
-    insertRow(index)
-    if constraint.isRequired, case .infeasible(let row) = tableau.restore(keepingOptimum: isOptimal, stepLimit: stepLimit) {
-      let conflict = conflict(at: row, refusing: index)
-      removeRow(index)
-      forget(index)
-      _ = tableau.restore(keepingOptimum: false, stepLimit: stepLimit)
-      isOptimal = false
-      throw .unsatisfiable(conflict: conflict)
-    }
-    return ConstraintHandle(index: index, generation: records[Int(index)].generation)
+    markEdited(component)
+    return ConstraintHandle(index: Int32(index), generation: records[index].generation)
   }
 
   /// Removes a constraint; its handle is then void.
   public func remove(_ handle: ConstraintHandle) {
     let index = checkedIndex(handle)
-    removeRow(index)
-    forget(index)
-    isOptimal = false
+    part(records[index].component).component.remove(records[index].member)
+    markEdited(records[index].component)
+    records[index].isLive = false
+    unusedRecords.append(Int32(index))
+    liveCount -= 1
   }
 
   /// Changes a constraint's constant.
@@ -87,16 +129,14 @@ public final class ConstraintSystem {
   /// - Parameters:
   ///   - constant: The new constant, in points.
   ///   - handle: The constraint.
-  /// - Throws: `ConstraintError.constantOutOfRange`.
+  /// - Throws: `ConstraintError.constantOutOfRange`; the constraint is then as it was.
   public func setConstant(_ constant: Double, of handle: ConstraintHandle) throws(ConstraintError) {
-    let index = Int(checkedIndex(handle))
-    let scaled = try records[index].scaled.scaled(constant)
-    let delta = scaled - records[index].scaled.constant
+    let index = checkedIndex(handle)
+    let component = part(records[index].component).component
+    let member = records[index].member
+    component.setConstant(try component.scaled(constant, of: member), of: member)
     records[index].constraint.constant = constant
-    if delta == 0 { return }
-    records[index].scaled.constant = scaled
-    tableau.noteMagnitude(constant: scaled, weight: 0)
-    tableau.shift(records[index].marker, by: delta)
+    markEdited(records[index].component)
   }
 
   /// Changes a constraint's priority.
@@ -109,140 +149,106 @@ public final class ConstraintSystem {
   public func setPriority(_ priority: Float, of handle: ConstraintHandle) throws(ConstraintError) {
     let index = checkedIndex(handle)
     guard priority >= 0, priority <= LinearConstraint.requiredPriority else { throw .priorityOutOfRange(priority) }
-    let old = records[Int(index)].constraint.priority
-    if priority == old { return }
-    removeRow(index)
-    records[Int(index)].constraint.priority = priority
-    insertRow(index)
-    isOptimal = false
-    if priority == LinearConstraint.requiredPriority,
-      case .infeasible(let row) = tableau.restore(keepingOptimum: false, stepLimit: stepLimit)
-    {
-      let conflict = conflict(at: row, refusing: index)
-      removeRow(index)
-      records[Int(index)].constraint.priority = old
-      insertRow(index)
-      _ = tableau.restore(keepingOptimum: false, stepLimit: stepLimit)
-      throw .unsatisfiable(conflict: conflict)
+    let old = records[index].constraint.priority
+    rank(index, priority)
+    if priority == LinearConstraint.requiredPriority, priority != old {
+      try verify(index) { self.rank(index, old) }
     }
   }
+
+  private func rank(_ index: Int, _ priority: Float) {
+    records[index].constraint.priority = priority
+    part(records[index].component).component.setPriority(priority, of: records[index].member)
+    markEdited(records[index].component)
+  }
+
+  // MARK: Solving
 
   /// Finds the best layout.
   ///
-  /// - Throws: `ConstraintError.unsatisfiable` if edits of constants have made the required constraints contradictory.
+  /// - Throws: `ConstraintError.unsatisfiable` if required constraints contradict each other; the values of their component are then those of no
+  ///   layout, and removing a member of the set, or giving it another constant, is the way on. `ConstraintError.stepLimitReached` if the search
+  ///   was ended.
   public func solve() throws(ConstraintError) {
-    switch tableau.restore(keepingOptimum: isOptimal, stepLimit: stepLimit) {
-    case .infeasible(let row): throw .unsatisfiable(conflict: conflict(at: row, refusing: nil))
-    case .stepLimit, .unbounded: throw .stepLimitReached(steps: stepLimit)
-    case .finished: break
+    while let component = edited.popLast() {
+      if components[Int(component)] == nil { continue }
+      part(component).isEdited = false
+      splitIfWorthwhile(component)
+      if let failure = part(component).component.solve() {
+        markEdited(component)
+        throw error(failure, in: component, refusing: nil)
+      }
     }
-    if isOptimal { return }
-    guard case .finished = tableau.optimize(stepLimit: stepLimit) else { throw .stepLimitReached(steps: stepLimit) }
-    isOptimal = true
   }
 
-  /// The worth of a variable in the layout that `solve()` found last, in points.
+  /// The worth of a variable in the layout that `solve()` found last, in points; zero if no constraint mentions it.
   public func value(of variable: LayoutVariable) -> Double {
-    tableau.value(of: columns[variable.index])
+    let place = variables[variable.index]
+    return place.component < 0 ? 0 : part(place.component).component.value(of: place.local)
   }
 
-  /// The constraint of a handle.
-  public func constraint(_ handle: ConstraintHandle) -> LinearConstraint {
-    records[Int(checkedIndex(handle))].constraint
+  // MARK: Ambiguity
+
+  /// Whether other values of a variable satisfy every priority as well as the present one.
+  ///
+  /// Complexity: that of a solution or two of the variable's component. Call it after `solve()`.
+  public func isAmbiguous(_ variable: LayoutVariable) -> Bool {
+    guard let range = range(of: variable) else { return true }
+    return range.upperBound - range.lowerBound > 1e-6 * max(1, range.upperBound.magnitude)
   }
 
-  /// All constraints, in no particular order.
-  public var constraints: [LinearConstraint] { records.lazy.filter(\.isLive).map(\.constraint) }
+  /// All values that a variable takes in layouts as good as the present one; nil if there is no end to them.
+  package func range(of variable: LayoutVariable) -> ClosedRange<Double>? {
+    let place = variables[variable.index]
+    return place.component < 0 ? nil : part(place.component).component.range(of: place.local)
+  }
 
-  /// The values that a variable may take.
-  public func domain(of variable: LayoutVariable) -> VariableDomain { domains[variable.index] }
+  // MARK: Records
 
-  private var stepLimit: Int { 1000 + 50 * tableau.variableCount }
+  private func makeRecord(_ constraint: LinearConstraint) -> Int {
+    if let unused = unusedRecords.popLast() {
+      records[Int(unused)] = Record(constraint: constraint, generation: records[Int(unused)].generation + 1)
+      return Int(unused)
+    }
+    records.append(Record(constraint: constraint, generation: 0))
+    return records.count - 1
+  }
 
-  private func checkedIndex(_ handle: ConstraintHandle) -> Int32 {
+  private func checkedIndex(_ handle: ConstraintHandle) -> Int {
     let index = Int(handle.index)
     precondition(
       records.indices.contains(index) && records[index].isLive && records[index].generation == handle.generation,
       "The constraint has been removed or belongs to another system.")
-    return handle.index
+    return index
   }
 
-  private func forget(_ index: Int32) {
-    records[Int(index)].isLive = false
-    unusedRecords.append(index)
-    liveCount -= 1
+  func markEdited(_ component: Int32) {
+    if part(component).isEdited { return }
+    part(component).isEdited = true
+    edited.append(component)
   }
 
-  private func level(of priority: Float) -> Int {
-    if let known = levels.level(of: priority) { return known }
-    let level = levels.insert(priority)
-    tableau.insertLevel(at: level)
-    return level
+  private func verify(_ index: Int, orElse undo: () -> Void) throws(ConstraintError) {
+    let component = records[index].component
+    guard let failure = part(component).component.satisfyRequired() else { return }
+    let error = error(failure, in: component, refusing: Int32(index))
+    undo()
+    _ = part(component).component.satisfyRequired()
+    throw error
   }
 
-  // MARK: Rows
-
-  private func insertRow(_ index: Int32) {
-    let scaled = records[Int(index)].scaled
-    let isRequired = records[Int(index)].constraint.isRequired
-    let weight = scaled.scale.magnitude
-    tableau.noteMagnitude(constant: scaled.constant, weight: isRequired ? 0 : weight)
-    let terms = scaled.terms.map { (variable: columns[Int($0.variable)], factor: $0.factor) }
-    let marker = terms.withUnsafeBufferPointer {
-      tableau.addRow($0, constant: scaled.constant, marker: isRequired && scaled.isEquality ? .fixed : .nonNegative)
-    }
-    records[Int(index)].marker = marker
-    records[Int(index)].error = -1
-    if !isRequired {
-      let error = tableau.makeVariable(.nonNegative)
-      records[Int(index)].error = error
-      tableau.setFactor(1, of: error, in: marker)
-      let level = level(of: records[Int(index)].constraint.priority)
-      tableau.addCost(weight, to: error, level: level)
-      if scaled.isEquality {
-        tableau.addCost(weight, to: marker, level: level)
-        isOptimal = false
-      }
-    }
-    if let node = tableau.freeNode(in: marker) {
-      tableau.pivot(on: node)
-    } else if !isRequired, tableau.value(of: marker) < 0, let node = tableau.node(in: marker, of: records[Int(index)].error) {
-      tableau.pivot(on: node)
-      isOptimal = false
-    }
-  }
-
-  private func removeRow(_ index: Int32) {
-    let record = records[Int(index)]
-    if record.error >= 0 {
-      let level = level(of: record.constraint.priority)
-      let weight = record.scaled.scale.magnitude
-      tableau.addCost(-weight, to: record.error, level: level)
-      if record.scaled.isEquality { tableau.addCost(-weight, to: record.marker, level: level) }
-    }
-    tableau.removeRow(marker: record.marker, error: record.error)
-  }
-
-  // MARK: Conflicts
-
-  private func conflict(at row: Int32, refusing refused: Int32?) -> ConflictSet {
-    var members: [Int32] = []
-    for index in records.indices where records[index].isLive && records[index].constraint.isRequired {
-      if tableau.occurs(records[index].marker, in: row) { members.append(Int32(index)) }
-    }
-    let scaled = members.map { records[Int($0)].scaled }
-    let filter = ConflictFilter(domains: domains)
-    let needed = filter.irreducible(scaled)
-    members = needed.members.map { members[$0] }
-    let known = members.filter { $0 != refused }
-    let ordered = known + (members.count > known.count ? [refused].compactMap { $0 } : [])
-    return ConflictSet(
-      handles: known.map { ConstraintHandle(index: $0, generation: records[Int($0)].generation) },
-      constraints: ordered.map { records[Int($0)].constraint }, restrictedVariables: [], isIrreducible: needed.isIrreducible)
-  }
-
-  /// Whether other values satisfy every priority as well as the present one.
-  public func isAmbiguous(_ variable: LayoutVariable) -> Bool {
-    tableau.range(of: columns[variable.index], stepLimit: stepLimit).map { $0.upperBound - $0.lowerBound > 1e-6 } ?? true
+  private func error(_ failure: ConstraintComponent.Failure, in component: Int32, refusing refused: Int32?) -> ConstraintError {
+    let part = part(component)
+    if failure == .stepLimit { return .stepLimitReached(steps: part.component.stepLimit) }
+    let conflict = part.component.conflict(behind: failure)
+    let owners = conflict.members.map { part.component.members[Int($0)].owner }
+    let known = owners.filter { $0 != refused }
+    let ordered = owners.count > known.count ? known + [refused].compactMap { $0 } : known
+    return .unsatisfiable(
+      conflict: ConflictSet(
+        handles: known.map { ConstraintHandle(index: $0, generation: records[Int($0)].generation) },
+        constraints: ordered.map { records[Int($0)].constraint },
+        restrictedVariables: conflict.restrictedVariables.map { LayoutVariable(index: Int(part.variables[Int($0)])) },
+        isIrreducible: conflict.isIrreducible))
   }
 }

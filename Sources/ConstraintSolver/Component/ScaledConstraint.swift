@@ -3,8 +3,7 @@
 
 /// A constraint as the tableau wants it: `Σ terms + constant = 0` or `≥ 0`, its largest coefficient 1, every variable once.
 struct ScaledConstraint: Sendable {
-  /// Terms with the index of the variable.
-  var terms: [(variable: Int32, factor: Double)]
+  var terms: [Term]
   var constant: Double
   let isEquality: Bool
   /// The original is this times the scaled one; negative for `≤`.
@@ -38,14 +37,14 @@ struct ScaledConstraint: Sendable {
     return result
   }
 
-  private static func collect(_ terms: [LinearTerm]) throws(ConstraintError) -> [(variable: Int32, factor: Double)] {
-    var sums: [(variable: Int32, factor: Double)] = []
+  private static func collect(_ terms: [LinearTerm]) throws(ConstraintError) -> [Term] {
+    var sums: [Term] = []
     sums.reserveCapacity(terms.count)
     for term in terms {
       guard term.coefficient.magnitude <= LinearConstraint.magnitudeLimit else {
         throw .coefficientOutOfRange(term.coefficient, of: term.variable)
       }
-      sums.append((Int32(truncatingIfNeeded: term.variable.index), term.coefficient))
+      sums.append(Term(variable: Int32(truncatingIfNeeded: term.variable.index), factor: term.coefficient))
     }
     if sums.count > 16 { return merged(sums) }
     var count = 0
@@ -61,9 +60,9 @@ struct ScaledConstraint: Sendable {
     return sums
   }
 
-  private static func merged(_ terms: [(variable: Int32, factor: Double)]) -> [(variable: Int32, factor: Double)] {
+  private static func merged(_ terms: [Term]) -> [Term] {
     var place: [Int32: Int] = [:]
-    var sums: [(variable: Int32, factor: Double)] = []
+    var sums: [Term] = []
     for term in terms {
       if let known = place[term.variable] {
         sums[known].factor += term.factor
