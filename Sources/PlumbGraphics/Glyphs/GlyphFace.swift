@@ -4,7 +4,9 @@
 internal import CFreeType
 import Foundation
 
-/// A font file's face as the rasteriser sees it. Used by one thread at a time.
+/// A font file's face as the rasteriser sees it.
+///
+/// Used by one thread at a time: the cache's lock sees to it.
 final class GlyphFace {
   private let face: FT_Face
   private var pixelSize: FT_F26Dot6 = 0
@@ -39,6 +41,7 @@ final class GlyphFace {
   ///   - size: The size in pixels per em, times 64.
   ///   - slant: How far the top leans, per unit of height.
   ///   - phase: The origin's offset in quarters of a pixel.
+  /// - Returns: The bitmap, empty where the font has nothing to show.
   func bitmap(of glyph: UInt32, size: Int, slant: Double, phase: GlyphPhase) -> GlyphBitmap {
     let empty = GlyphBitmap(width: 0, height: 0, left: 0, top: 0, isColor: false)
     if hasStrikes { return strikeBitmap(of: glyph, size: size) ?? empty }
@@ -113,7 +116,7 @@ final class GlyphFace {
 /// FreeType's load flags, which its headers give as macros.
 private enum GlyphLoad {
   static let isScalable: FT_Long = 1
-  /// No hinting: advances and shapes are those of the font at any size. No bitmaps beside outlines.
+  /// No hinting, so that shapes are those of the font at any size, and no bitmaps beside outlines.
   static let plain: FT_Int32 = 1 << 1 | 1 << 3
   static let color: FT_Int32 = 1 << 20
 }
