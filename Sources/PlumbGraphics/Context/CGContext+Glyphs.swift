@@ -3,42 +3,30 @@
 
 internal import CCairo
 package import Foundation
-
-/// A glyph's index and where its origin lies, in points from the run's start, y downwards.
-struct PlacedGlyph {
-  var glyph: UInt32
-  var x: Double
-  var y: Double
-}
+package import PlumbText
 
 extension CGContext {
-  /// Draws glyphs of a font file's face.
+  /// Draws a run of glyphs; nothing where its font file cannot be opened.
   ///
   /// - Parameters:
-  ///   - path: The font file.
-  ///   - faceIndex: The face in the file.
-  ///   - size: The size in points per em.
-  ///   - glyphs: Glyph indexes of the face.
-  ///   - positions: As many origins, in points of the current transform.
+  ///   - run: Glyphs with their places.
+  ///   - origin: The line's left edge and baseline, in points of the current transform.
   ///   - color: The colour of glyphs that have none of their own.
-  package func showGlyphs(path: String, faceIndex: Int, size: Double, glyphs: [UInt32], positions: [CGPoint], color: CGColor) {
-    let placed = zip(glyphs, positions).map { PlacedGlyph(glyph: $0, x: Double($1.x), y: Double($1.y)) }
-    show(placed, font: GlyphStyle(path: path, faceIndex: faceIndex, size: 0, slant: 0), size: size, at: .zero, color: color)
-  }
-
-  /// Draws placed glyphs from an origin; the style's size is set here.
-  func show(_ glyphs: [PlacedGlyph], font: GlyphStyle, size: Double, at origin: CGPoint, color: CGColor) {
-    guard !state.clipBounds.isEmpty, origin.isFinite, size.isFinite, size > 0, color.alpha * state.alpha > 0 else { return }
+  package func show(_ run: GlyphRun, at origin: CGPoint, color: CGColor) {
+    guard !run.glyphs.isEmpty, !run.font.path.isEmpty, !state.clipBounds.isEmpty else { return }
+    let size = run.font.size, slant = run.font.syntheticSlant
+    guard origin.isFinite, size.isFinite, size > 0, slant.isFinite, color.alpha * state.alpha > 0 else { return }
     let pixelSize = size * Double(abs(state.ctm.determinant).squareRoot())
     guard pixelSize.isFinite, pixelSize >= 0.25, pixelSize <= 8192 else { return }
-    var style = font
-    style.size = Int((pixelSize * 64).rounded())
+    let style = GlyphStyle(
+      path: run.font.path, faceIndex: run.font.faceIndex, size: Int((pixelSize * 64).rounded()),
+      slant: Int((min(max(slant, -4), 4) * 65_536).rounded()))
+    let drawing = GlyphDrawing(context: self, run: run, style: style, origin: origin, color: color)
     let isEven = state.ctm.isUpright && abs(state.ctm.a - state.ctm.d) < 1e-6 * state.ctm.a
-    let run = GlyphDrawing(context: self, style: style, origin: origin, color: color)
     if isEven, pixelSize <= GlyphDrawing.largestBitmap {
-      run.drawBitmaps(glyphs)
+      drawing.drawBitmaps()
     } else {
-      run.drawOutlines(glyphs, size: size)
+      drawing.drawOutlines()
     }
   }
 }
@@ -49,6 +37,7 @@ private struct GlyphDrawing {
   static let largestBitmap = 160.0
 
   let context: CGContext
+  let run: GlyphRun
   let style: GlyphStyle
   let origin: CGPoint
   let color: CGColor
@@ -59,34 +48,34 @@ private struct GlyphDrawing {
     var place: PixelRect
   }
 
-  func drawBitmaps(_ glyphs: [PlacedGlyph]) {
+  func drawBitmaps() {
     let state = context.state
     if state.isClipExact, state.blendMode == .normal {
       let pixel = PixelBlend.pixel(color, alpha: state.alpha)
       let alpha = UInt32((Double(state.alpha) * 255).rounded())
       context.target.withPixels {
-        forEachPiece(glyphs) { context.target.blend($0.bitmap, at: $0.place, within: state.clipBounds, color: pixel, alpha: alpha) }
+        forEachPiece { context.target.blend($0.bitmap, at: $0.place, within: state.clipBounds, color: pixel, alpha: alpha) }
       }
     } else {
-      drawThroughRasteriser(glyphs)
+      drawThroughRasteriser()
     }
   }
 
   /// Visits the visible glyphs' bitmaps, holding the cache.
-  private func forEachPiece(_ glyphs: [PlacedGlyph], _ body: (Piece) -> Void) {
+  private func forEachPiece(_ body: (Piece) -> Void) {
     let ctm = context.state.ctm, clip = context.state.clipBounds
     withoutActuallyEscaping(body) { body in
       nonisolated(unsafe) let body = body
       GlyphCache.shared.withContent { cache in
         let number = cache.number(of: style)
-        for glyph in glyphs {
-          let position = CGPoint(x: origin.x + glyph.x, y: origin.y + glyph.y).applying(ctm)
+        for (glyph, offset) in zip(run.glyphs, run.positions) {
+          let position = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y).applying(ctm)
           guard position.isFinite else { continue }
           let (x, phaseX) = GlyphPhase.split(position.x)
           // The baseline lies on a whole pixel, so that the letters' feet are sharp; only shifted glyphs have a phase across it.
           let baseline = Int(DeviceSpace.clamped((origin.y * ctm.d + ctm.ty).rounded()))
-          let (rise, phaseY) = GlyphPhase.split(glyph.y * ctm.d)
-          guard let bitmap = cache.bitmap(style: number, glyph: glyph.glyph, phase: GlyphPhase(x: phaseX, y: phaseY)) else { continue }
+          let (rise, phaseY) = GlyphPhase.split(offset.y * ctm.d)
+          guard let bitmap = cache.bitmap(style: number, glyph: glyph, phase: GlyphPhase(x: phaseX, y: phaseY)) else { continue }
           let place =
             bitmap.isColor ? bitmap.bounds(x: Int(position.x.rounded()), y: baseline + rise) : bitmap.bounds(x: x, y: baseline + rise)
           if !place.intersection(clip).isEmpty { body(Piece(bitmap: bitmap, place: place)) }
@@ -96,9 +85,9 @@ private struct GlyphDrawing {
   }
 
   /// For clips that are not rectangles, and blend modes: one mask for the run, and colour glyphs one by one.
-  private func drawThroughRasteriser(_ glyphs: [PlacedGlyph]) {
+  private func drawThroughRasteriser() {
     var pieces: [Piece] = []
-    forEachPiece(glyphs) { pieces.append($0) }
+    forEachPiece { pieces.append($0) }
     let plain = pieces.filter { !$0.bitmap.isColor }
     if let first = plain.first {
       let around = plain.reduce(first.place) { box, piece in
@@ -127,8 +116,8 @@ private struct GlyphDrawing {
   }
 
   /// For large, turned or unevenly scaled text: filled outlines; colour glyphs as pictures.
-  func drawOutlines(_ glyphs: [PlacedGlyph], size: Double) {
-    let scale = Double(style.size) / 64 / size
+  func drawOutlines() {
+    let scale = Double(style.size) / 64 / run.font.size
     let path = CGMutablePath()
     var pictures: [(image: CGImage, rect: CGRect)] = []
     let areColor = GlyphCache.shared.withContent { cache in
@@ -136,15 +125,15 @@ private struct GlyphDrawing {
       return cache.hasStrikes(style: number)
     }
     if areColor {
-      pictures = colorPictures(glyphs, scale: scale)
+      pictures = colorPictures(scale: scale)
     } else {
       nonisolated(unsafe) let path = path
       GlyphCache.shared.withContent { cache in
         let number = cache.number(of: style)
-        for glyph in glyphs {
+        for (glyph, offset) in zip(run.glyphs, run.positions) {
           let transform = CGAffineTransform(
-            a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: origin.x + CGFloat(glyph.x), ty: origin.y + CGFloat(glyph.y))
-          _ = cache.appendOutline(style: number, glyph: glyph.glyph, to: path, transform: transform)
+            a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: origin.x + offset.x, ty: origin.y + offset.y)
+          _ = cache.appendOutline(style: number, glyph: glyph, to: path, transform: transform)
         }
       }
     }
@@ -157,17 +146,17 @@ private struct GlyphDrawing {
     context.state.shadow = shadow
   }
 
-  private func colorPictures(_ glyphs: [PlacedGlyph], scale: Double) -> [(image: CGImage, rect: CGRect)] {
+  private func colorPictures(scale: Double) -> [(image: CGImage, rect: CGRect)] {
     let bitmaps = GlyphCache.shared.withContent { cache in
       let number = cache.number(of: style)
-      return glyphs.map { cache.bitmap(style: number, glyph: $0.glyph, phase: GlyphPhase(x: 0, y: 0)) }
+      return run.glyphs.map { cache.bitmap(style: number, glyph: $0, phase: GlyphPhase(x: 0, y: 0)) }
     }
-    return zip(glyphs, bitmaps).compactMap { glyph, bitmap in
+    return zip(run.positions, bitmaps).compactMap { offset, bitmap in
       guard let bitmap, bitmap.isColor, bitmap.width > 0 else { return nil }
       let storage = PixelStorage(width: bitmap.width, height: bitmap.height)
       storage.base.copyMemory(from: bitmap.base, byteCount: storage.byteCount)
       let rect = CGRect(
-        x: Double(origin.x) + glyph.x + Double(bitmap.left) / scale, y: Double(origin.y) + glyph.y + Double(bitmap.top) / scale,
+        x: Double(origin.x) + offset.x + Double(bitmap.left) / scale, y: Double(origin.y) + offset.y + Double(bitmap.top) / scale,
         width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
       return (CGImage(storage: storage, isOpaque: false), rect)
     }
