@@ -58,6 +58,8 @@ package struct ViewRenderer {
   /// Draws what the view itself draws, without what lies in it.
   func drawOwnContent(of view: UIView, layer: CALayer?) {
     context.saveGState()
+    // A view's own drawing never reaches out of its bounds.
+    context.clip(to: view.bounds)
     context.perform {
       view.traitCollection.performAsCurrent {
         layer?.draw(in: context)

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import PlumbText
+
+/// Draws the lines of a text content.
+struct TextPainter {
+  let content: TextContent
+  let layout: TextLayout
+  /// The colour of runs that have none of their own.
+  let color: UIColor
+  let traits: UITraitCollection
+  /// A colour for all runs whatever theirs, as highlighted labels have.
+  var overridingColor: UIColor?
+  /// A shadow for runs that have none of their own.
+  var shadow: (color: UIColor, offset: CGSize)?
+
+  /// Draws the lines with the layout's top left corner at a point; baselines are put on whole pixels.
+  func draw(at origin: CGPoint, in context: CGContext) {
+    for line in layout.lines {
+      let baseline = CGPoint(x: origin.x + line.x, y: pixelAligned(origin.y + line.baseline, in: context))
+      drawBackgrounds(of: line, top: origin.y + line.top, baseline: baseline, in: context)
+      for run in line.glyphRuns { drawShadow(of: run, at: baseline, in: context) }
+      for run in line.glyphRuns { draw(run, at: baseline, in: context) }
+    }
+  }
+
+  /// The place nearest to a vertical one that lies on a border of device pixels, where the context isn't turned.
+  private func pixelAligned(_ y: CGFloat, in context: CGContext) -> CGFloat {
+    let transform = context.ctm
+    guard transform.b == 0, transform.c == 0, transform.d != 0 else { return y }
+    return ((y * transform.d + transform.ty).rounded() - transform.ty) / transform.d
+  }
+
+  private func draw(_ run: GlyphRun, at baseline: CGPoint, in context: CGContext) {
+    let paint = content.paint(of: run)
+    if let place = run.attachment {
+      draw(paint.attachment, in: place, x: baseline.x + run.x, baseline: baseline.y, context: context)
+      return
+    }
+    let foreground = overridingColor ?? paint.foreground ?? color
+    let cgColor = foreground.resolvedColor(with: traits).cgColor
+    context.show(run, at: baseline, color: cgColor)
+    drawLines(through: run, paint: paint, foreground: foreground, at: baseline, in: context)
+  }
+
+  private func drawShadow(of run: GlyphRun, at baseline: CGPoint, in context: CGContext) {
+    guard run.attachment == nil else { return }
+    let shadowColor: UIColor
+    let offset: CGSize
+    if let own = content.paint(of: run).shadow, let ownColor = own.shadowColor as? UIColor {
+      (shadowColor, offset) = (ownColor, own.shadowOffset)
+    } else if let shadow {
+      (shadowColor, offset) = shadow
+    } else {
+      return
+    }
+    let place = CGPoint(x: baseline.x + offset.width, y: baseline.y + offset.height)
+    context.show(run, at: place, color: shadowColor.resolvedColor(with: traits).cgColor)
+  }
+
+  private func draw(
+    _ attachment: NSTextAttachment?, in place: InlineAttachment, x: CGFloat, baseline: CGFloat, context: CGContext
+  ) {
+    guard let image = attachment?.image else { return }
+    let rect = CGRect(x: x, y: baseline - place.y - place.height, width: place.width, height: place.height)
+    let stencilColor = image.renderingMode == .alwaysTemplate ? color : nil
+    ImageDrawing(image: image, stencilColor: stencilColor, traits: traits).draw(in: rect, context: context, alpha: 1)
+  }
+
+  private func drawBackgrounds(of line: LineFragment, top: CGFloat, baseline: CGPoint, in context: CGContext) {
+    for run in line.glyphRuns {
+      guard let background = content.paint(of: run).background else { continue }
+      context.setFillColor(background.resolvedColor(with: traits).cgColor)
+      context.fill(CGRect(x: baseline.x + run.x, y: top, width: run.width, height: line.height))
+    }
+  }
+
+  private func drawLines(
+    through run: GlyphRun, paint: RunPaint, foreground: UIColor, at baseline: CGPoint, in context: CGContext
+  ) {
+    guard !paint.underline.isEmpty || !paint.strikethrough.isEmpty else { return }
+    let font = content.styled.runs[run.styleIndex].style.font
+    let raised = baseline.y - content.styled.runs[run.styleIndex].style.baselineOffset
+    let band = CGRect(x: baseline.x + run.x, y: 0, width: run.width, height: font.underlineThickness)
+    if !paint.underline.isEmpty {
+      stroke(paint.underline, band, middle: raised - font.underlinePosition, color: paint.underlineColor ?? foreground, in: context)
+    }
+    if !paint.strikethrough.isEmpty {
+      stroke(paint.strikethrough, band, middle: raised - font.xHeight / 2, color: paint.strikethroughColor ?? foreground, in: context)
+    }
+  }
+
+  private func stroke(_ style: NSUnderlineStyle, _ band: CGRect, middle: CGFloat, color: UIColor, in context: CGContext) {
+    let pixel = 1 / max(abs(context.ctm.d), 0.01)
+    var thickness = max(band.height, pixel)
+    if style.contains(.thick) { thickness *= 2 }
+    thickness = (thickness / pixel).rounded() * pixel
+    context.setFillColor(color.resolvedColor(with: traits).cgColor)
+    let top = pixelAligned(middle - thickness / 2, in: context)
+    context.fill(CGRect(x: band.minX, y: top, width: band.width, height: thickness))
+    if style.contains(.double) {
+      context.fill(CGRect(x: band.minX, y: top + 2 * thickness, width: band.width, height: thickness))
+    }
+  }
+}
