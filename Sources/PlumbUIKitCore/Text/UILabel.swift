@@ -38,7 +38,8 @@ open class UILabel: UIView {
   }
 
   private var content = LabelContent(
-    defaults: TextDefaults(font: .systemFont(ofSize: 17), paragraph: UILabel.initialParagraph, wrapsTruncatingParagraphs: true, keepsClippedLines: true))
+    defaults: TextDefaults(
+      font: .systemFont(ofSize: 17), paragraph: UILabel.initialParagraph, wrapsTruncatingParagraphs: true, keepsClippedLines: true))
 
   private static var initialParagraph: ParagraphValues {
     var values = ParagraphValues()
