@@ -35,7 +35,8 @@ enum ConstraintValidation {
     precondition(!constant.isNaN, "The constant of a constraint must be a number; it is NaN.")
     if abs(constant) <= constantLimit { return constant }
     LayoutLog.write(
-      "A constraint's constant of \(constant) is beyond what layout can work with; \(constant < 0 ? -constantLimit : constantLimit) is used.")
+      "A constraint's constant of \(constant) is beyond what layout can work with; \(constant < 0 ? -constantLimit : constantLimit) is used."
+    )
     return constant < 0 ? -constantLimit : constantLimit
   }
 }

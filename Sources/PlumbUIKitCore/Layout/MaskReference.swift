@@ -34,9 +34,7 @@ package struct MaskReference: Equatable, Sendable {
   var horizontal: MaskSegment
   var vertical: MaskSegment
 
-  /// - Parameters:
-  ///   - frame: The view's frame in points, in its superview.
-  ///   - container: The superview's size in points.
+  /// Takes the parts from a frame in its superview's coordinates and the superview's size, in points.
   init(frame: CGRect, container: CGSize, mask: UIView.AutoresizingMask) {
     horizontal = MaskSegment(
       leading: frame.minX, size: frame.width, trailing: container.width - frame.maxX, flexesLeading: mask.contains(.flexibleLeftMargin),

@@ -64,7 +64,8 @@ open class NSLayoutConstraint: NSObject {
     multiplier: CGFloat = 1, constant: CGFloat = 0, firstOrigin: AnchorOrigin? = nil, secondOrigin: AnchorOrigin? = nil
   ) {
     ConstraintValidation.check(
-      attribute1, attribute2, hasSecondItem: object2 != nil, multiplier: multiplier, areDistances: firstOrigin != nil || secondOrigin != nil)
+      attribute1, attribute2, hasSecondItem: object2 != nil, multiplier: multiplier, areDistances: firstOrigin != nil || secondOrigin != nil
+    )
     first = LayoutItem(object1)
     second = object2.map { LayoutItem($0) }
     firstAttribute = attribute1
@@ -100,7 +101,8 @@ open class NSLayoutConstraint: NSObject {
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
-      precondition(newValue.rawValue >= 0 && newValue.rawValue <= 1000, "A layout priority lies in 0...1000; \(newValue.rawValue) does not.")
+      precondition(
+        newValue.rawValue >= 0 && newValue.rawValue <= 1000, "A layout priority lies in 0...1000; \(newValue.rawValue) does not.")
       precondition(
         holder == nil || (newValue == .required) == (storedPriority == .required),
         "The priority of an active constraint can't change from required to optional or back; deactivate it first.")

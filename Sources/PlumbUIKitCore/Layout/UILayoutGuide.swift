@@ -24,6 +24,8 @@ open class UILayoutGuide: NSObject {
 
   package let role: Role
   var solvedFrame = CGRect.zero
+  private var placingMark = LoweringMark()
+  private var fittingMark = LoweringMark()
 
   /// Creates a guide that belongs to no view yet.
   public override init() {
@@ -35,6 +37,16 @@ open class UILayoutGuide: NSObject {
     self.role = role
     self.owningView = owningView
     super.init()
+  }
+
+  func mark(_ token: LoweringToken, _ index: Int) {
+    let mark = LoweringMark(token: token.number, index: index)
+    if token.isPlacing { placingMark = mark } else { fittingMark = mark }
+  }
+
+  func markedIndex(for token: LoweringToken) -> Int? {
+    let mark = token.isPlacing ? placingMark : fittingMark
+    return mark.token == token.number ? mark.index : nil
   }
 
   /// A name for listings and logs.

@@ -40,6 +40,7 @@ extension UIView {
   }
 
   func layoutConstantDidChange(of constraint: NSLayoutConstraint) {
+    forEachFitting { $0.constantsDidChange() }
     guard let engine = constraint.engine else { return }
     engine.constantDidChange(of: constraint)
     engine.root?.markEnginePending()
@@ -53,14 +54,16 @@ extension UIView {
   }
 
   func markIntrinsicContentSizeChanged() {
-    guard !isLayoutRoot || layoutState.engine != nil else { return }
-    let root = superview == nil || layoutState.engineItem < 0 ? layoutRoot : engineRootPlacingSelf
-    root.layoutState.engine?.contentDidChange(of: self)
+    forEachFitting { $0.contentDidChange(of: self) }
+    let root = layoutRoot
+    guard let engine = root.layoutState.engine else { return }
+    engine.contentDidChange(of: self)
     root.markEnginePending()
   }
 
   /// Margins, safe area, scale or the place of something that constants depend on changed.
   func layoutEnvironmentDidChange() {
+    LayoutEnvironment.stamp += 1
     let root = layoutRoot
     root.layoutState.engine?.invalidateConstants()
     root.markEnginePending()
@@ -71,31 +74,50 @@ extension UIView {
     markNeedsLayout()
   }
 
+  /// A stack view arranges its visible views only.
   func layoutHiddenDidChange() {}
 
   /// The bounds' origin moved: constraints across a scroll view's border read the offset.
-  func layoutOffsetDidChange() {
-    guard self is any ScrollingContent else { return }
-    layoutRoot.layoutState.engine?.offsetDidChange(of: self)
+  private func layoutOffsetDidChange() {
+    guard let engine = layoutRoot.layoutState.engine, engine.solution?.lowering.readsEnvironment == true, self is any ScrollingContent
+    else { return }
+    engine.invalidateConstants()
+    layoutRoot.markEnginePending()
   }
 
-  func layoutFrameWasSetByHand() {
+  private func layoutFrameWasSetByHand() {
     let state = layoutState
     state.maskReference = nil
     if let engine = state.engine {
       engine.rootSizeDidChange()
       markEnginePending()
     }
-    if state.translatesMask, !isLayoutRoot { engineRootPlacingSelf.layoutState.engine?.maskDidChange(of: self) }
+    if state.translatesMask, !isLayoutRoot { layoutEnvironmentDidChange() }
   }
 
-  /// The root of the engine that places this view, which lies above it unless it has no superview.
-  private var engineRootPlacingSelf: UIView { layoutRoot }
+  /// Called after frame or bounds changed.
+  package func layoutGeometryDidChange(from old: ViewGeometry) {
+    if old.bounds.size != geometry.bounds.size {
+      markNeedsLayout()
+      if layoutState.autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
+    }
+    if old.bounds.origin != geometry.bounds.origin { layoutOffsetDidChange() }
+    guard !layoutState.isReceivingFrame else { return }
+    if old.bounds.size != geometry.bounds.size || old.center != geometry.center { layoutFrameWasSetByHand() }
+  }
 
   private func stampStructure() {
     var next: UIView? = self
     while let view = next {
       view.layoutState.structureStamp &+= 1
+      next = view.superview
+    }
+  }
+
+  private func forEachFitting(_ body: (FittingSizer) -> Void) {
+    var next: UIView? = self
+    while let view = next {
+      if let fitting = view.layoutState.fitting { body(fitting) }
       next = view.superview
     }
   }
@@ -107,5 +129,33 @@ extension UIView {
 
   // MARK: Frames
 
-  func placeConstrainedSubviews() {}
+  /// Gives the subviews that constraints place their frames, and guides theirs.
+  func placeConstrainedSubviews() {
+    let root = layoutRoot
+    LayoutPass.prepareEngine(of: root)
+    guard let engine = root.layoutState.engine else { return }
+    for subview in subviews where !subview.isLayoutRoot {
+      if let frame = engine.frame(of: subview), !subview.isPlaced(at: frame) { subview.place(at: frame) }
+    }
+    engine.placeGuides(of: self)
+  }
+
+  func isPlaced(at frame: CGRect) -> Bool {
+    geometry.bounds.size == frame.size && geometry.center == CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Takes a frame from the engine; bounds and centre are set, so that a transform stays what it is.
+  private func place(at frame: CGRect) {
+    receive {
+      center = CGPoint(x: frame.midX, y: frame.midY)
+      bounds.size = frame.size
+    }
+  }
+
+  /// Runs a change of geometry that comes from the engine and so does not count as made by hand.
+  func receive(_ change: () -> Void) {
+    layoutState.isReceivingFrame = true
+    change()
+    layoutState.isReceivingFrame = false
+  }
 }

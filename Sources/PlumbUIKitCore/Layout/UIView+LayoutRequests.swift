@@ -66,16 +66,6 @@ extension UIView {
     layoutState.engineItem = -1
   }
 
-  /// Called after frame or bounds changed.
-  package func layoutGeometryDidChange(from old: ViewGeometry) {
-    if old.bounds.size != geometry.bounds.size {
-      markNeedsLayout()
-      if layoutState.autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
-    }
-    if old.bounds.origin != geometry.bounds.origin { layoutOffsetDidChange() }
-    if !layoutState.isReceivingFrame { layoutFrameWasSetByHand() }
-  }
-
   private func markNeedsUpdateConstraintsBelow() {
     var next: UIView? = self
     while let view = next, !view.layoutState.descendantNeedsUpdateConstraints {

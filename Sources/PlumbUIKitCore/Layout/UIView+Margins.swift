@@ -44,7 +44,8 @@ extension UIView {
     guard above != .zero else { return own }
     let inherited = above.overlap(of: frame, in: superview.bounds)
     return UIEdgeInsets(
-      top: inherited.top + own.top, left: inherited.left + own.left, bottom: inherited.bottom + own.bottom, right: inherited.right + own.right)
+      top: inherited.top + own.top, left: inherited.left + own.left, bottom: inherited.bottom + own.bottom,
+      right: inherited.right + own.right)
   }
 
   /// Sets what this view adds to the safe area: a window its own insets, a view controller's view the additional ones.

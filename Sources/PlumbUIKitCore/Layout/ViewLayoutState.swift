@@ -50,5 +50,38 @@ package final class ViewLayoutState {
   /// What `systemLayoutSizeFitting` keeps from one call to the next.
   var fitting: FittingSizer?
 
+  // Placing and fitting mark separately, so that one does not wipe out the other's marks.
+  private var placingMark = LoweringMark()
+  private var fittingMark = LoweringMark()
+
   package nonisolated init() {}
+
+  func mark(_ token: LoweringToken, _ index: Int) {
+    let mark = LoweringMark(token: token.number, index: index)
+    if token.isPlacing { placingMark = mark } else { fittingMark = mark }
+  }
+
+  func markedIndex(for token: LoweringToken) -> Int? {
+    let mark = token.isPlacing ? placingMark : fittingMark
+    return mark.token == token.number ? mark.index : nil
+  }
+
+  func maskReference(for view: UIView, in container: UIView) -> MaskReference {
+    if let maskReference { return maskReference }
+    let reference = MaskReference(frame: view.frame, container: container.bounds.size, mask: view.autoresizingMask)
+    maskReference = reference
+    return reference
+  }
+}
+
+/// Tells one lowering's marks from another's.
+struct LoweringToken: Equatable {
+  let number: Int
+  let isPlacing: Bool
+}
+
+/// The place that a lowering gave an item.
+struct LoweringMark {
+  var token = 0
+  var index = -1
 }

@@ -311,7 +311,9 @@ open class UIView: UIResponder {
 
   package let layoutState = ViewLayoutState()
 
-  /// Gives subviews the frames that constraints ask for; override it to place them by hand. Call `setNeedsLayout` instead of calling it.
+  /// Gives subviews the frames that constraints ask for; override it to place them by hand.
+  ///
+  /// Call `setNeedsLayout` instead of calling it.
   open func layoutSubviews() { placeConstrainedSubviews() }
 
   /// Asks for a layout of the subviews in the next pass.

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+internal import ConstraintSolver
+
+/// A lowered subtree in a solver, with its constants open to change.
+///
+/// Shared by placing and fitting, so that what is measured is what is placed.
+@MainActor
+final class LayoutSolution {
+  var lowering: LayoutLowering
+  var system: ConstraintSystem
+  /// The solver's handle of each constraint; nil while it is broken or was removed.
+  var handles: [ConstraintHandle?] = []
+  /// Constraints that are out of the solver because they contradict others.
+  var broken: Set<Int> = []
+  private var contentOfItem: [Int: Int] = [:]
+  private var slotOfObject: [ObjectIdentifier: Int] = [:]
+  private var hasEdits = true
+
+  init(_ lowering: LayoutLowering) {
+    self.lowering = lowering
+    system = ConstraintSystem()
+    for domain in lowering.domains { _ = system.makeVariable(domain) }
+    handles = Array(repeating: nil, count: lowering.constraints.count)
+    // Required ones first: an optional one never contradicts anything.
+    let order = lowering.constraints.indices.sorted { one, other in
+      let left = lowering.constraints[one].linear.priority
+      let right = lowering.constraints[other].linear.priority
+      return left == right ? one < other : left > right
+    }
+    for slot in order { install(slot, quietly: false) }
+    for (index, content) in lowering.contents.enumerated() { contentOfItem[content.item] = index }
+    for (slot, constraint) in lowering.constraints.enumerated() {
+      if case .object(let object) = constraint.source { slotOfObject[ObjectIdentifier(object)] = slot }
+    }
+  }
+
+  // MARK: Edits
+
+  func slot(of object: NSLayoutConstraint) -> Int? { slotOfObject[ObjectIdentifier(object)] }
+
+  /// Takes a new constraint in; false where an item of it is unknown here.
+  func insert(_ object: NSLayoutConstraint) -> Bool {
+    let knownConstraints = lowering.constraints.count
+    let knownVariables = lowering.domains.count
+    guard let linear = lowering.lower(object) else { return false }
+    for domain in lowering.domains[knownVariables...] { _ = system.makeVariable(domain) }
+    lowering.constraints.append(LoweredConstraint(source: .object(object), linear: linear))
+    slotOfObject[ObjectIdentifier(object)] = lowering.constraints.count - 1
+    for slot in knownConstraints..<lowering.constraints.count {
+      handles.append(nil)
+      install(slot, quietly: false)
+    }
+    hasEdits = true
+    return true
+  }
+
+  func remove(_ object: NSLayoutConstraint) {
+    guard let slot = slotOfObject.removeValue(forKey: ObjectIdentifier(object)) else { return }
+    if let handle = handles[slot] { system.remove(handle) }
+    handles[slot] = nil
+    removed.insert(slot)
+    broken.remove(slot)
+    hasEdits = true
+  }
+
+  /// The places of constraints that were removed, to be used by nobody.
+  private(set) var removed: Set<Int> = []
+
+  func setConstant(_ constant: Double, at slot: Int) {
+    guard lowering.constraints[slot].linear.constant != constant else { return }
+    lowering.constraints[slot].linear.constant = constant
+    hasEdits = true
+    guard let handle = handles[slot] else { return }
+    do {
+      try system.setConstant(constant, of: handle)
+    } catch {
+      LayoutLog.write("The constant of \(ConstraintDescription.text(of: lowering.constraints[slot], in: lowering)) can't be set: \(error).")
+    }
+  }
+
+  func priorityDidChange(of object: NSLayoutConstraint) {
+    guard let slot = slot(of: object) else { return }
+    lowering.constraints[slot].linear.priority = object.priority.rawValue
+    hasEdits = true
+    guard let handle = handles[slot] else { return }
+    system.remove(handle)
+    handles[slot] = nil
+    install(slot, quietly: false)
+  }
+
+  func constantDidChange(of object: NSLayoutConstraint) {
+    guard let slot = slot(of: object), let linear = lowering.lower(object) else { return }
+    setConstant(linear.constant, at: slot)
+  }
+
+  /// Reads every constant anew: margins, safe area, baselines and offsets may have changed.
+  func refreshConstants() {
+    lowering.refreshSystemGuides()
+    for slot in lowering.constraints.indices where !removed.contains(slot) {
+      switch lowering.constraints[slot].source {
+      case .object(let object):
+        if let linear = lowering.lower(object) { setConstant(linear.constant, at: slot) }
+      case .mask(let item, let axis, let isSize): refreshMask(slot, item, axis, isSize)
+      case .guide(let item, let part): setConstant(lowering.readableConstraint(item, part: part).constant, at: slot)
+      case .rootSize(let axis): setConstant(-lowering.rootSize(along: axis), at: slot)
+      case .content, .target: break
+      }
+    }
+  }
+
+  private func refreshMask(_ slot: Int, _ item: Int, _ axis: NSLayoutConstraint.Axis, _ isSize: Bool) {
+    let linear = lowering.maskConstraint(item, axis, isSize: isSize)
+    guard linear.terms != lowering.constraints[slot].linear.terms else { return setConstant(linear.constant, at: slot) }
+    // A new frame by hand changed the shares of the mask.
+    if let handle = handles[slot] { system.remove(handle) }
+    handles[slot] = nil
+    lowering.constraints[slot].linear = linear
+    hasEdits = true
+    install(slot, quietly: false)
+  }
+
+  func refreshRootSize() {
+    for slot in 0..<2 {
+      if case .rootSize(let axis) = lowering.constraints[slot].source { setConstant(-lowering.rootSize(along: axis), at: slot) }
+    }
+  }
+
+  /// Sets what a fitting is wanted near to, in points of the alignment rectangle.
+  func setTarget(width: Double, height: Double) {
+    setConstant(-width, at: 0)
+    setConstant(-height, at: 1)
+  }
+
+  /// Reads a view's content size anew; false where it gained or lost a size on an axis, so that the subtree must be lowered anew.
+  func contentDidChange(of view: UIView) -> Bool {
+    guard let item = lowering.itemIndex(of: view), let index = contentOfItem[item] else { return true }
+    let content = lowering.contents[index]
+    let size = ContentMeasuring.natural(view, content.widthDependent)
+    guard (size.width >= 0) == content.hasWidth, (size.height >= 0) == content.hasHeight else { return false }
+    lowering.contents[index].natural = size
+    offer(size, at: index)
+    return true
+  }
+
+  /// Whether a baseline of some view is read, so that a change of its text may move constraints.
+  func refreshBaselines(of view: UIView) {
+    guard view is any BaselineContent else { return }
+    for (slot, constraint) in lowering.constraints.enumerated() where !removed.contains(slot) {
+      guard case .object(let object) = constraint.source, object.readsBaseline, let linear = lowering.lower(object) else { continue }
+      setConstant(linear.constant, at: slot)
+    }
+  }
+
+  // MARK: Solving
+
+  func solve() {
+    guard hasEdits else { return }
+    hasEdits = false
+    retryBroken()
+    let wrapping = lowering.contents.indices.filter { lowering.contents[$0].widthDependent?.needsWidthPass == true }
+    for index in wrapping { offer(lowering.contents[index].natural, at: index) }
+    optimize()
+    guard !wrapping.isEmpty else { return hasEdits = false }
+    // All widths come from the first pass, whatever order the labels are asked in.
+    let widths = wrapping.map { width(ofContent: $0) }
+    var changed = false
+    for (index, width) in zip(wrapping, widths) where wrap(index, at: width) { changed = true }
+    if changed { optimize() }
+    hasEdits = false
+  }
+
+  private func width(ofContent index: Int) -> CGFloat {
+    let axis = lowering.items[lowering.contents[index].item].horizontal
+    return CGFloat(value(axis.size) + axis.sizeOffset)
+  }
+
+  private func wrap(_ index: Int, at width: CGFloat) -> Bool {
+    let content = lowering.contents[index]
+    // What fits on its lines as it is does not wrap; the solver's noise must not make it.
+    guard let view = content.widthDependent, width > 0, width < content.natural.width - 1e-6 else { return false }
+    let size = ContentMeasuring.wrapped(view, at: width)
+    guard size != content.offered else { return false }
+    offer(size, at: index)
+    return true
+  }
+
+  private func offer(_ size: CGSize, at index: Int) {
+    let content = lowering.contents[index]
+    lowering.contents[index].offered = size
+    if content.hasWidth {
+      setConstant(-Double(size.width), at: content.hugsWidth)
+      setConstant(-Double(size.width), at: content.resistsWidth)
+    }
+    if content.hasHeight {
+      setConstant(-Double(size.height), at: content.hugsHeight)
+      setConstant(-Double(size.height), at: content.resistsHeight)
+    }
+  }
+
+  func value(_ variable: Int) -> Double {
+    variable < 0 ? 0 : system.value(of: LayoutVariable(index: variable))
+  }
+
+  /// An item's alignment rectangle in points, exact, in the root's coordinates.
+  func alignmentRect(ofItem index: Int) -> CGRect {
+    let item = lowering.items[index]
+    return CGRect(
+      x: value(item.horizontal.start) + item.horizontal.startOffset, y: value(item.vertical.start) + item.vertical.startOffset,
+      width: value(item.horizontal.size) + item.horizontal.sizeOffset, height: value(item.vertical.size) + item.vertical.sizeOffset)
+  }
+}
+
+extension NSLayoutConstraint {
+  var readsBaseline: Bool {
+    [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+  }
+}
