@@ -3,7 +3,9 @@
 
 /// The heights of one environment: by row slot, and by key with the order in which they leave.
 struct EnvironmentColumn: Sendable {
-  /// The height of one key. Keys that no row shows are linked in a ring through cell 0, the most recently used first.
+  /// The height of one key.
+  ///
+  /// Keys that no row shows are linked in a ring through cell 0, the most recently used first.
   struct KeyCell {
     var word: UInt32 = 0
     var previous: UInt32 = 0
@@ -41,7 +43,9 @@ struct EnvironmentColumn: Sendable {
     slotWords = [0]
   }
 
-  /// Drops all heights. The means stay: they are estimates still.
+  /// Drops all heights.
+  ///
+  /// The means stay: they are estimates still.
   mutating func removeAll() {
     let means = means
     self = EnvironmentColumn()

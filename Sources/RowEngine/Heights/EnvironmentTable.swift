@@ -3,7 +3,7 @@
 
 /// The environments that an index keeps heights for, the most recently used first.
 ///
-/// An environment is everything that a height depends on besides the row: width, scale, text size and the like. Its values are compared, never hashed alone.
+/// An environment is everything that a height depends on besides the row: width, scale, text size and the like.
 public struct EnvironmentTable<Value: Equatable & Sendable>: Sendable {
   /// How many environments are kept; the least recently used leaves first.
   public let limit: Int
@@ -22,7 +22,9 @@ public struct EnvironmentTable<Value: Equatable & Sendable>: Sendable {
   /// The environments in the order of last use.
   public var values: [Value] { entries.map { $0.value } }
 
-  /// The number of an environment; a new one is added to the index, and takes the place of the least recently used one when there are too many.
+  /// The number of an environment.
+  ///
+  /// A new one is added to the index, and takes the place of the least recently used one when there are too many.
   ///
   /// - Parameters:
   ///   - value: The environment.

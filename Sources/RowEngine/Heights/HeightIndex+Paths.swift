@@ -124,7 +124,9 @@ extension HeightIndex {
     for index in columns.indices { columns[index]?.setWord(0, ofSlot: slot) }
   }
 
-  /// Frees a slot whose row is gone or void. The row's word has to be changed by the caller.
+  /// Frees a slot whose row is gone or void.
+  ///
+  /// The row's word has to be changed by the caller.
   mutating func releaseSlot(_ slot: Int) {
     unbind(slot)
     clearPathHeights(slot)

@@ -116,7 +116,9 @@ extension HeightIndex {
     forgetSlot(of: element)
   }
 
-  /// Frees the slots of rows that go. Rows that move away stay, also when their section goes.
+  /// Frees the slots of rows that go.
+  ///
+  /// Rows that move away stay, also when their section goes.
   private mutating func releaseDeleted(_ mapping: BatchMapping) {
     var gone: [Range<Int>] = []
     for section in mapping.sections.removed where mapping.sectionTargets[section] == nil {

@@ -3,8 +3,9 @@
 
 /// The heights of the rows of one table that are known to be true, by path and by key, in several environments.
 ///
-/// A height by path belongs to a row: it follows every update of the table and goes when the row goes. A height by key belongs to what the row shows; it survives anything, and
-/// leaves in the order of last use when more than `limit` are kept for keys that no row shows. Measured and collapsed heights are kept, guesses never.
+/// A height by path belongs to a row: it follows every update of the table and goes when the row goes. A height by key belongs to what
+/// the row shows; it survives anything, and leaves in the order of last use when more than `limit` are kept for keys that no row shows.
+/// Measured and collapsed heights are kept, guesses never.
 ///
 /// ```swift
 /// var index = HeightIndex(rowCounts: [54])
@@ -23,7 +24,9 @@ public struct HeightIndex: Sendable {
     let index: UInt16
   }
 
-  /// What a row of the table has: the key that it last used, and the identifier of its height by path. Slot 0 is no slot.
+  /// What a row of the table has: the key that it last used, and the identifier of its height by path.
+  ///
+  /// Slot 0 is no slot.
   struct Slot {
     var key: UInt32 = 0
     var identifier: UInt16 = 0

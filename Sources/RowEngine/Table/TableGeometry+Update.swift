@@ -7,7 +7,8 @@ extension TableGeometry {
 
   /// Follows an update.
   ///
-  /// Rows that stay keep their heights. Reloaded and reconfigured rows keep theirs as stand-ins until they are measured again; new rows have none.
+  /// Rows that stay keep their heights. Reloaded and reconfigured rows keep theirs as stand-ins until they are measured again; new rows
+  /// have none.
   ///
   /// - Parameters:
   ///   - mapping: The resolved update.

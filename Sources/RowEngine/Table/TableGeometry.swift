@@ -3,7 +3,8 @@
 
 /// Where the sections, headers, footers and rows of a table lie, in whole device pixels.
 ///
-/// All elements stand in one order: each section is its header, its rows and its footer. A header or footer that doesn't exist is measured with height 0.
+/// All elements stand in one order: each section is its header, its rows and its footer. A header or footer that doesn't exist is
+/// measured with height 0.
 /// The value is copied on write.
 public struct TableGeometry: Sendable {
   /// The extents of all elements in order.

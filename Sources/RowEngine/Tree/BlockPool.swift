@@ -3,10 +3,11 @@
 
 /// Equal pieces of memory by number; a piece keeps its address while the pool holds more than one chunk's worth.
 ///
-/// Memory grows by chunks, so that no insertion ever copies a large tree; only the first chunk grows in place of itself, so that a short list stays small.
+/// Memory grows by chunks, so that no insertion ever copies a large tree; only the first chunk is exchanged for larger ones, so that a
+/// short list stays small.
 struct BlockPool {
-  private static let chunkShift: Int32 = 6
-  private static let chunkBlocks: Int32 = 64
+  private static let chunkShift: Int32 = 5
+  private static let chunkBlocks: Int32 = 32
 
   let stride: Int32
   private var capacity: Int32 = 0

@@ -3,8 +3,8 @@
 
 /// The heights of the rows of one list, in whole device pixels, with row ⇄ offset in logarithmic time.
 ///
-/// A row is measured, or an estimate stands in for it: that of its class (changing it costs nothing, however many rows have it), an old height, or one of its own.
-/// Sums are integers, so nothing drifts. The value is copied on write.
+/// A row is measured, or an estimate stands in for it: that of its class (changing it costs nothing, however many rows have it), an old
+/// height, or one of its own. Sums are integers, so nothing drifts. The value is copied on write.
 ///
 /// ```swift
 /// var rows = RowOffsetTree(count: 1_000_000)
@@ -98,7 +98,8 @@ public struct RowOffsetTree: Sendable {
 
   /// The row that covers a place.
   ///
-  /// A row covers its top edge and not its bottom edge, so that rows without height cover nothing. Above the content it is the first row, below it the last one.
+  /// A row covers its top edge and not its bottom edge, so that rows without height cover nothing. Above the content it is the first row,
+  /// below it the last one.
   ///
   /// - Parameter y: The place in pixels from the top.
   /// - Returns: The row with its top, or nil if there is no row.

@@ -97,7 +97,8 @@ extension TreeCore {
     return middle
   }
 
-  /// Gives the upper half of a full leaf to a new one; at its ends only a little is cut off, since rows that arrive there mostly arrive in order.
+  /// Gives the upper half of a full leaf to a new one; at its ends only a little is cut off, since rows that arrive there mostly arrive
+  /// in order.
   private mutating func splitFullLeaf(_ place: LeafPlace) {
     let atEnd = place.index == place.count
     let kept = atEnd ? TreeCore.leafFill : place.index == 0 ? TreeCore.leafCapacity - TreeCore.leafFill : TreeCore.leafCapacity / 2

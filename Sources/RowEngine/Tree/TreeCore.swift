@@ -3,8 +3,9 @@
 
 /// The order-statistic B+tree behind `RowOffsetTree`: plain memory, one owner.
 ///
-/// Leaves lie at height 0. A dense leaf is a block of up to 256 words; a run leaf has no memory of its own, its count stands in its parent. Each inner node keeps,
-/// per child, the counts and sums of what is below. Single edits take the path down to a leaf; ranges are cut out and put back by splitting and joining trees.
+/// Leaves lie at height 0. A dense leaf is a block of up to 256 words; a run leaf has no memory of its own, its count stands in its
+/// parent. Each inner node keeps, per child, the counts and sums of what is below. Single edits take the path down to a leaf; ranges are
+/// cut out and put back by splitting and joining trees.
 struct TreeCore {
   static let leafCapacity = 256
   /// How full a leaf is made when rows arrive many at a time: room stays for later insertions.

@@ -3,8 +3,8 @@
 
 /// The changes of one table update, in any order.
 ///
-/// Deletions, reloads, reconfigurations and the sources of moves are indexes into the table before the update; insertions and the targets of moves are indexes into the
-/// table after it, whatever the order of the calls.
+/// Deletions, reloads, reconfigurations and the sources of moves are indexes into the table before the update; insertions and the targets
+/// of moves are indexes into the table after it, whatever the order of the calls.
 ///
 /// ```swift
 /// var batch = BatchUpdate()
@@ -123,7 +123,8 @@ public struct BatchUpdate: Equatable, Sendable {
 
   /// Checks the changes against the table and works out what becomes of every row.
   ///
-  /// Rows of deleted and reloaded sections may be deleted or reloaded as well, and rows may be inserted into inserted and reloaded sections: that says nothing new.
+  /// Rows of deleted and reloaded sections may be deleted or reloaded as well, and rows may be inserted into inserted and reloaded
+  /// sections: that says nothing new.
   ///
   /// - Parameters:
   ///   - before: The number of rows in each section before the update.

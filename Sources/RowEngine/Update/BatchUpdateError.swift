@@ -37,7 +37,8 @@ extension BatchUpdateError: CustomStringConvertible {
     case .sectionCount(let before, let after, let inserted, let deleted):
       "The table had \(before) sections and has \(after), but \(inserted) were inserted and \(deleted) deleted."
     case .rowCount(let section, let before, let after, let inserted, let deleted, let movedIn, let movedOut):
-      "Section \(section) had \(before) rows and has \(after), but \(inserted) were inserted, \(deleted) deleted, \(movedIn) moved in and \(movedOut) moved out."
+      "Section \(section) had \(before) rows and has \(after), but \(inserted) were inserted, \(deleted) deleted, "
+        + "\(movedIn) moved in and \(movedOut) moved out."
     }
   }
 }
