@@ -66,9 +66,11 @@ extension CGContext {
 }
 
 extension CGPath {
-  /// The elements moved by pixels.
+  /// The elements moved by pixels, on a grid of 1/256 pixel: equal shapes at different places become equal in spite of rounding.
   func shifted(x: CGFloat, y: CGFloat) -> [Element] {
-    func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + x, y: point.y + y) }
+    func moved(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: ((point.x + x) * 256).rounded() / 256, y: ((point.y + y) * 256).rounded() / 256)
+    }
     return elements.map { element in
       switch element {
       case .move(let point): .move(moved(point))

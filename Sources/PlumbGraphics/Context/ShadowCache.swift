@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-import Foundation
+package import Foundation
 import Synchronization
 
 /// A shape, relative to its pixel corner, and the blur of its shadow.
@@ -20,20 +20,22 @@ struct ShadowKey: Hashable {
 }
 
 /// The blurred masks of shadows: cards of one size share one.
-final class ShadowCache: Sendable {
-  static let shared = ShadowCache()
+package final class ShadowCache: Sendable {
+  package static let shared = ShadowCache()
   static let byteLimit = 8 << 20
 
   private struct Content {
     var masks: [ShadowKey: AlphaMask] = [:]
     var byteCount = 0
-    var drawCount = 0
+    var drawCounts: [BlurRadius: Int] = [:]
   }
 
   private let content = Mutex(Content())
 
-  /// How many masks were drawn and blurred so far.
-  var drawCount: Int { content.withLock { $0.drawCount } }
+  /// How many masks were drawn and blurred so far with a blur in pixels.
+  package func drawCount(ofBlur blur: CGFloat) -> Int {
+    content.withLock { $0.drawCounts[BlurRadius(points: blur, scale: 1)] ?? 0 }
+  }
 
   /// The mask of a shape, drawn and blurred where it is not there yet.
   func mask(for key: ShadowKey, draw: () -> AlphaMask?) -> AlphaMask? {
@@ -41,7 +43,7 @@ final class ShadowCache: Sendable {
     guard let mask = draw() else { return nil }
     mask.blur(key.radius)
     content.withLock { content in
-      content.drawCount += 1
+      content.drawCounts[key.radius, default: 0] += 1
       guard mask.byteCount <= Self.byteLimit else { return }
       if content.byteCount + mask.byteCount > Self.byteLimit {
         content.masks.removeAll()

@@ -9,8 +9,8 @@ import Synchronization
 ///
 /// One lock: a run of text holds it while it is drawn, some tens of microseconds. So a glyph is rasterised once, whichever thread needs it
 /// first, and FreeType is never called by two threads.
-final class GlyphCache: Sendable {
-  static let shared = GlyphCache()
+package final class GlyphCache: Sendable {
+  package static let shared = GlyphCache()
 
   private let content = Mutex(GlyphCacheContent())
 
@@ -19,8 +19,10 @@ final class GlyphCache: Sendable {
     content.withLock { body(&$0) }
   }
 
-  /// How many glyphs were rasterised so far.
-  var rasterisedCount: Int { content.withLock { $0.rasterisedCount } }
+  /// How many glyphs were rasterised so far at a size, in pixels per em times 64.
+  package func rasterisedCount(ofSize size: Int) -> Int {
+    content.withLock { $0.rasterisedCounts[size] ?? 0 }
+  }
 }
 
 /// What the cache holds: two generations of glyphs, of which the older goes when the younger is full.
@@ -46,7 +48,7 @@ struct GlyphCacheContent {
   private var young: [Key: GlyphBitmap] = [:]
   private var old: [Key: GlyphBitmap] = [:]
   private var youngBytes = 0
-  private(set) var rasterisedCount = 0
+  private(set) var rasterisedCounts: [Int: Int] = [:]
 
   /// A small number for a style; its face is opened on first use.
   mutating func number(of style: GlyphStyle) -> Int {
@@ -62,6 +64,7 @@ struct GlyphCacheContent {
   private mutating func forgetStyles() {
     styleNumbers.removeAll()
     styles.removeAll()
+    rasterisedCounts.removeAll()
     young.removeAll()
     old.removeAll()
     youngBytes = 0
@@ -87,7 +90,7 @@ struct GlyphCacheContent {
     }
     let style = styles[number].style
     let bitmap = face.bitmap(of: glyph, size: style.size, slant: Double(style.slant) / 65_536, phase: key.phase)
-    rasterisedCount += 1
+    rasterisedCounts[style.size, default: 0] += 1
     insert(bitmap, for: key)
     return bitmap
   }
