@@ -43,6 +43,7 @@ extension ConstraintComponent {
     guard waiting.contains(where: { members[Int($0)].isRequired }) else { return }
     definedValues.removeAll(keepingCapacity: true)
     reserveScratch()
+    needsChecks = true
     let isFirst = tableau.variableCount == 0
     for member in waiting where isSolvable(member) { solveAhead(member) }
     for member in waiting where members[Int(member)].place == .waiting && members[Int(member)].isRequired {

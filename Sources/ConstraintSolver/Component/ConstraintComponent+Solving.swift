@@ -17,8 +17,11 @@ extension ConstraintComponent {
     // Lowering reads the constants of definitions, so their changes come first.
     followDefinitionChanges()
     lowerRequired()
-    if let failed = firstFailedCheck() { return .check(failed) }
-    if let variable = firstNegativeConstant() { return .negative(variable: variable) }
+    if needsChecks {
+      if let failed = firstFailedCheck() { return .check(failed) }
+      if let variable = firstNegativeConstant() { return .negative(variable: variable) }
+      needsChecks = false
+    }
     switch tableau.restore(keepingOptimum: isOptimal, stepLimit: stepLimit) {
     case .infeasible(let row): return .row(row)
     case .stepLimit, .unbounded: return .stepLimit
@@ -55,6 +58,7 @@ extension ConstraintComponent {
     if !hasChangedDefinitions { return }
     hasChangedDefinitions = false
     if needsLowering { return }
+    needsChecks = true
     solved.shift(&definitionChanges)
     for index in members.indices where members[index].place == .row && !members[index].useRange.isEmpty {
       var delta = 0.0

@@ -70,6 +70,8 @@ final class ConstraintComponent {
   var levels = PriorityLevels()
   var isOptimal = true
   var needsLowering = false
+  /// Whether what is constant may have stopped to hold.
+  var needsChecks = false
   /// Required equalities that became rows although a whole lowering might have solved them ahead.
   var lateEqualities = 0
   var removals = 0
@@ -81,8 +83,16 @@ final class ConstraintComponent {
     tableau = SimplexTableau(capacity: capacity)
   }
 
-  /// A component of the same constraints; with its own tableau of the same state.
-  init(copying other: ConstraintComponent) {
+  /// A component of the same constraints with a tableau of the same state.
+  convenience init(copying other: ConstraintComponent) {
+    self.init(lowered: other, tableau: other.tableau.copy())
+    levels = other.levels
+    columns = other.columns
+    isOptimal = other.isOptimal
+  }
+
+  /// A component of the same lowered constraints with another tableau, empty if none is given.
+  init(lowered other: ConstraintComponent, tableau given: consuming SimplexTableau? = nil) {
     domains = other.domains
     members = other.members
     constants = other.constants
@@ -94,17 +104,16 @@ final class ConstraintComponent {
     solved = other.solved
     rowTerms = other.rowTerms
     rowUses = other.rowUses
-    columns = other.columns
+    columns = Array(repeating: -1, count: other.domains.count)
     bounds = other.bounds
     definitionChanges = other.definitionChanges
     hasChangedDefinitions = other.hasChangedDefinitions
-    tableau = other.tableau.copy()
-    levels = other.levels
-    isOptimal = other.isOptimal
     needsLowering = other.needsLowering
+    needsChecks = other.needsChecks
     lateEqualities = other.lateEqualities
     removals = other.removals
     nextDriftCheck = other.nextDriftCheck
+    tableau = given ?? SimplexTableau(capacity: other.tableau.capacity)
   }
 
   var stepLimit: Int { 1000 + 20 * tableau.variableCount }
@@ -143,6 +152,7 @@ final class ConstraintComponent {
     let place = members[Int(member)].place
     if place == .definition { needsLowering = true }
     if place == .check { checks.removeAll { $0 == member } }
+    needsChecks = true
     if place == .row, !needsLowering {
       removeRow(member)
       isOptimal = false
@@ -165,7 +175,8 @@ final class ConstraintComponent {
       definitionChanges[Int(members[Int(member)].definition)] += delta
       hasChangedDefinitions = true
       definedValues.removeAll(keepingCapacity: true)
-    case .absent, .waiting, .check, .idle: break
+    case .check: needsChecks = true
+    case .absent, .waiting, .idle: break
     }
   }
 

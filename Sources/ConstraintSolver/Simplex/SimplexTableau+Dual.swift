@@ -15,7 +15,8 @@ extension SimplexTableau {
     for _ in 0...stepLimit {
       let lowestIndex = idle > Self.degenerateLimit
       guard let row = lowestIndex ? firstViolatedRow() : takeViolatedRow() else { return .finished }
-      guard let node = enteringNode(for: row, byCost: keepingOptimum, lowestIndex: lowestIndex) else {
+      let sign: Double = variables[Int(row)].value < 0 ? 1 : -1
+      guard let node = enteringNode(for: row, sign: sign, byCost: keepingOptimum, lowestIndex: lowestIndex) else {
         enqueueIfViolated(row)
         return .infeasible(row: row)
       }
@@ -30,15 +31,22 @@ extension SimplexTableau {
     return takeViolatedRow()
   }
 
-  private func hasCost(_ id: Int32) -> Bool {
+  /// Whether a nonbasic variable would make some level worse, or better.
+  func hasCost(_ id: Int32) -> Bool {
     let cost = costs + Int(id) * capacity.levels
     for k in 0..<levelCount where cost[k].magnitude > costTolerance { return true }
     return false
   }
 
   /// The column that brings a row back into range and makes the optimum lose least.
-  private func enteringNode(for row: Int32, byCost: Bool, lowestIndex: Bool) -> Int32? {
-    let sign: Double = variables[Int(row)].value < 0 ? 1 : -1
+  ///
+  /// - Parameters:
+  ///   - row: The row that leaves.
+  ///   - sign: +1 if its value must rise, -1 if it must fall.
+  ///   - byCost: Whether costs count; else the largest factor decides.
+  ///   - lowestIndex: Whether ties go to the lowest index.
+  /// - Returns: The node to pivot on, or nil if no column can help.
+  func enteringNode(for row: Int32, sign: Double, byCost: Bool, lowestIndex: Bool) -> Int32? {
     var best: Int32 = -1
     var n = variables[Int(row)].head
     while n >= 0 {

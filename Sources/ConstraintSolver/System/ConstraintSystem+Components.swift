@@ -73,7 +73,8 @@ extension ConstraintSystem {
   /// That costs a lowering, so it waits until one is due or a quarter of the constraints has gone.
   func splitIfWorthwhile(_ component: Int32) {
     let part = part(component)
-    guard part.component.removals > 0, part.component.needsLowering || part.component.removals > max(8, part.component.memberCount / 4) else {
+    guard part.component.removals > 0, part.component.needsLowering || part.component.removals > max(8, part.component.memberCount / 4)
+    else {
       return
     }
     part.component.removals = 0

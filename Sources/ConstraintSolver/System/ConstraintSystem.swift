@@ -103,7 +103,9 @@ public final class ConstraintSystem {
   @discardableResult
   public func insert(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintHandle {
     var scaled = try ScaledConstraint(constraint)
-    for term in constraint.terms { precondition(variables.indices.contains(term.variable.index), "The variable belongs to another system.") }
+    for term in constraint.terms {
+      precondition(variables.indices.contains(term.variable.index), "The variable belongs to another system.")
+    }
     let component = componentJoining(scaled)
     for k in scaled.terms.indices { scaled.terms[k].variable = variables[Int(scaled.terms[k].variable)].local }
     let index = makeRecord(constraint)

@@ -138,7 +138,9 @@ struct OracleScript {
       let priority = Float(Self.double(parts[0]))
       let error = errors[priority, default: 0]
       let expected = Self.double(parts[1])
-      if (error - expected).magnitude > 1e-6 * max(1, expected) + 1e-9 * scales[priority, default: 0] { return "at \(parts[0]) the error is \(error)" }
+      if (error - expected).magnitude > 1e-6 * max(1, expected) + 1e-8 * scales[priority, default: 0] {
+        return "at \(parts[0]) the error is \(error)"
+      }
     }
     return nil
   }
