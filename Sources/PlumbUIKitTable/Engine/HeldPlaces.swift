@@ -36,8 +36,15 @@ struct HeldPlaces {
     candidates = (full + others + rest).map { HeldPlace(element: $0.element, top: $0.top) }
   }
 
-  /// The best candidate that is left.
-  var first: HeldPlace? { candidates.first }
+  /// One element at a place of the caller's choice.
+  init(_ place: HeldPlace) {
+    candidates = [place]
+  }
+
+  /// Follows a change of the number of pixels per point.
+  mutating func rescale(by factor: CGFloat) {
+    for index in candidates.indices { candidates[index].top = Int((CGFloat(candidates[index].top) * factor).rounded()) }
+  }
 
   /// Follows a movement of the content.
   mutating func move(by pixels: Int) {

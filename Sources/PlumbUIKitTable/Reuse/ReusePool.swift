@@ -13,6 +13,9 @@ final class ReusePool {
     case nib(UINib)
   }
 
+  /// How many cells of an identifier are kept.
+  private static let limit = 64
+
   private var cellSources: [String: Source] = [:]
   private var headerFooterSources: [String: Source] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
@@ -58,7 +61,9 @@ final class ReusePool {
 
   /// Keeps a cell that left the screen; cells without an identifier go.
   func keep(_ cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier, cells[identifier, default: []].count < 64 else { return cell.removeFromSuperview() }
+    guard let identifier = cell.reuseIdentifier, cells[identifier, default: []].count < Self.limit else { return cell.removeFromSuperview() }
+    // A cell that was given back twice, by a callback that changed the table, is kept once.
+    guard cells[identifier]?.contains(where: { $0 === cell }) != true else { return }
     cells[identifier, default: []].append(cell)
   }
 
@@ -84,6 +89,7 @@ final class ReusePool {
 
   func keep(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { return view.removeFromSuperview() }
+    guard headerFooters[identifier]?.contains(where: { $0 === view }) != true else { return }
     headerFooters[identifier, default: []].append(view)
   }
 
