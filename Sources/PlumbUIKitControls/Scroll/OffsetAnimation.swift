@@ -6,12 +6,12 @@
 /// It slows down towards its end and ends exactly there. Apple does not document the curve; 0.3 seconds is what its tables take.
 @MainActor
 package final class OffsetAnimation {
-  private static let duration: Double = 0.3
+  private static let duration: CFTimeInterval = 0.3
   private let start: CGPoint
   private let end: CGPoint
   private weak var view: UIScrollView?
   private var link: CADisplayLink?
-  private var began: Double?
+  private var began: CFTimeInterval?
 
   init(view: UIScrollView, to end: CGPoint) {
     self.view = view

@@ -24,7 +24,7 @@ package final class ScrollIndicators {
   }
 
   /// Places the vertical thumb, or hides it.
-  func layout(in view: UIScrollView) {
+  package func layout(in view: UIScrollView) {
     let range = view.scrollRange
     let length = range.maximum.y - range.minimum.y
     let isShown = view.showsVerticalScrollIndicator && length > 0 && (isFlashing || view.isDragging || view.isDecelerating)

@@ -7,8 +7,8 @@ package final class ScrollState {
   package weak var delegate: (any UIScrollViewDelegate)?
   package weak var observer: (any ScrollObserver)?
 
-  package fileprivate(set) var contentSize = CGSize.zero
-  package fileprivate(set) var contentInset = UIEdgeInsets.zero
+  package internal(set) var contentSize = CGSize.zero
+  package internal(set) var contentInset = UIEdgeInsets.zero
   package fileprivate(set) var adjustedInset = UIEdgeInsets.zero
 
   package fileprivate(set) var isTracking = false

@@ -6,7 +6,7 @@
 /// The offset is the origin of the bounds. Overridable methods are thin; ranges are computed by `ScrollRange`, indicators are drawn by
 /// `ScrollIndicators`.
 /// Source: Apple, "UIScrollView".
-open class UIScrollView: UIView, ScrollDelegating {
+open class UIScrollView: UIView, ScrollDelegating, ScrollingContent {
   /// Creates a scroll view with a frame in points and no content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -108,6 +108,14 @@ open class UIScrollView: UIView, ScrollDelegating {
     setContentOffset(offset(toShow: rect), animated: animated)
   }
 
+  // MARK: Guides
+
+  /// The guide of the content: constraints from inside to it decide the content's size.
+  public private(set) lazy var contentLayoutGuide = UILayoutGuide(role: .scrollContent, owningView: self)
+
+  /// The guide of the visible frame.
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(role: .scrollFrame, owningView: self)
+
   // MARK: Behaviour
 
   /// Whether a person can scroll; true by default.
@@ -198,6 +206,14 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   package let state = ScrollState()
+
+  package var contentGuideForLayout: UILayoutGuide { contentLayoutGuide }
+  package var frameGuideForLayout: UILayoutGuide { frameLayoutGuide }
+  package func layoutDidSolve(contentSize: CGSize) {
+    // Without constraints inside the size is zero, and the app's own counts.
+    guard !state.keepsRangeItself, contentSize != .zero, contentSize != self.contentSize else { return }
+    self.contentSize = contentSize
+  }
 }
 
 /// The seam that gives `UIScrollView` and its subclasses a `delegate` of different types.

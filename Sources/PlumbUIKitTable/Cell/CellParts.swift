@@ -21,8 +21,6 @@ package final class CellParts {
   package private(set) var separatorStyle: UITableViewCell.SeparatorStyle = .none
   private var separatorColor: UIColor?
 
-  package nonisolated init() {}
-
   // MARK: Built-in content
 
   func builtIn(for cell: UITableViewCell) -> BuiltInContent {

@@ -118,12 +118,12 @@ extension TableEngine {
     }
     let view = makeHeaderFooter(kind, section)
     guard generation == before else { return }
-    let height = view.map { pixel.pixels(height(of: $0)) } ?? gap(kind)
+    let height = view.map { pixel.pixels(fittingHeight(of: $0)) } ?? gap(kind)
     geometry.setHeight(height, of: kind.element(section))
     if let view { preparedHeaderFooters[kind.element(section)] = view }
   }
 
-  private func height(of view: UIView) -> CGFloat {
+  private func fittingHeight(of view: UIView) -> CGFloat {
     let size = view.systemLayoutSizeFitting(
       CGSize(width: table.bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     return size.height > 0 ? size.height : view.bounds.height > 0 ? view.bounds.height : HeaderFooterRule.plainHeight
