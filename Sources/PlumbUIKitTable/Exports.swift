@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-import PlumbUIKitControls
+@_exported import PlumbUIKitControls

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-import PlumbUIKitCore
+@_exported import PlumbUIKitCore

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// Why a scroll view's offset changed.
+package enum ScrollCause: Hashable, Sendable {
+  /// The app set it.
+  case code
+  /// A person moved the content: finger, wheel, keys, deceleration.
+  case person
+  /// The view moved it so that the content on screen stays where it is, or returns into its range.
+  case correction
+}
+
+/// A part of a scroll view's subclass that follows its movements.
+@MainActor
+package protocol ScrollObserver: AnyObject {
+  /// The offset changed; the delegate has not been told yet.
+  func scrollView(_ scrollView: UIScrollView, didMoveFrom offset: CGPoint, cause: ScrollCause)
+  /// The insets in effect changed.
+  func scrollView(_ scrollView: UIScrollView, didChangeInsetsFrom insets: UIEdgeInsets)
+  /// The size of the viewport changed.
+  func scrollView(_ scrollView: UIScrollView, didResizeFrom size: CGSize)
+}

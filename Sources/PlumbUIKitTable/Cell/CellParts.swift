@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// The parts of a cell and their state, behind the face of `UITableViewCell`.
+@MainActor
+package final class CellParts {
+  let contentView = CellContentView()
+  private var separator: UIView?
+  private var glyph: AccessoryGlyphView?
+  private var plainSelection: UIView?
+  private var builtIn: BuiltInContent?
+
+  var isSelected = false
+  var isHighlighted = false
+  var isEditing = false
+  var editingStyle: UITableViewCell.EditingStyle = .none
+  var ownSeparatorInset: UIEdgeInsets?
+  var tableSeparatorInset = UIEdgeInsets(top: 0, left: SeparatorRule.defaultInset, bottom: 0, right: 0)
+
+  /// The table's style of separators; none for a cell outside a table.
+  package private(set) var separatorStyle: UITableViewCell.SeparatorStyle = .none
+  private var separatorColor: UIColor?
+
+  // MARK: Built-in content
+
+  func builtIn(for cell: UITableViewCell) -> BuiltInContent {
+    if let builtIn { return builtIn }
+    let content = BuiltInContent(style: cell.style, in: contentView)
+    builtIn = content
+    return content
+  }
+
+  // MARK: What the table says
+
+  /// Takes over how the table draws lines.
+  package func adopt(separatorStyle: UITableViewCell.SeparatorStyle, color: UIColor?, inset: UIEdgeInsets, in cell: UITableViewCell) {
+    guard separatorStyle != self.separatorStyle || color != separatorColor || inset != tableSeparatorInset else { return }
+    self.separatorStyle = separatorStyle
+    separatorColor = color
+    tableSeparatorInset = inset
+    cell.setNeedsLayout()
+  }
+
+  // MARK: Changes of the cell
+
+  func accessoryDidChange(from old: UIView? = nil, in cell: UITableViewCell) {
+    if let old, old !== cell.accessoryView, old !== cell.editingAccessoryView { old.removeFromSuperview() }
+    cell.setNeedsLayout()
+    cell.setNeedsDisplay()
+  }
+
+  func replaceBackground(_ old: UIView?, with new: UIView?, in cell: UITableViewCell) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { cell.insertSubview(new, at: 0) }
+    cell.setNeedsLayout()
+  }
+
+  func replaceSelectedBackground(_ old: UIView?, in cell: UITableViewCell) {
+    guard old !== cell.selectedBackgroundView else { return }
+    old?.removeFromSuperview()
+    selectionDidChange(in: cell)
+  }
+
+  func selectionDidChange(in cell: UITableViewCell) {
+    let isShown = (isSelected || isHighlighted) && cell.selectionStyle != .none
+    let view = cell.selectedBackgroundView ?? plainSelection ?? (isShown ? makePlainSelection() : nil)
+    if view !== plainSelection { plainSelection?.removeFromSuperview() }
+    guard let view else { return }
+    if isShown {
+      let index = cell.backgroundView?.superview === cell ? 1 : 0
+      if view.superview !== cell { cell.insertSubview(view, at: min(index, cell.subviews.count)) }
+      view.frame = CGRect(origin: .zero, size: cell.bounds.size)
+    }
+    view.isHidden = !isShown
+    cell.setNeedsDisplay()
+  }
+
+  private func makePlainSelection() -> UIView {
+    let view = UIView()
+    view.backgroundColor = .systemGray4
+    plainSelection = view
+    return view
+  }
+
+  // MARK: Arrangement
+
+  private struct Accessory {
+    var type: UITableViewCell.AccessoryType
+    var view: UIView?
+    var width: CGFloat
+  }
+
+  private func accessory(of cell: UITableViewCell) -> Accessory {
+    let type = isEditing ? cell.editingAccessoryType : cell.accessoryType
+    let view = isEditing ? cell.editingAccessoryView : cell.accessoryView
+    return Accessory(type: type, view: view, width: AccessoryRule.width(of: type, view: view))
+  }
+
+  /// The width in points that controls beside the content take.
+  func widthBesideContent(of cell: UITableViewCell) -> CGFloat {
+    accessory(of: cell).width + editWidth
+  }
+
+  private var editWidth: CGFloat { isEditing && editingStyle != .none ? 38 : 0 }
+
+  func separatorHeight(of cell: UITableViewCell) -> CGFloat {
+    SeparatorRule.height(of: separatorStyle, scale: cell.traitCollection.displayScale)
+  }
+
+  func layout(_ cell: UITableViewCell) {
+    let accessory = accessory(of: cell)
+    let geometry = CellGeometry(
+      size: cell.bounds.size, accessoryWidth: accessory.width, accessorySize: accessory.view?.bounds.size, editWidth: editWidth,
+      separatorHeight: separatorHeight(of: cell), separatorInset: cell.separatorInset,
+      isRightToLeft: cell.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    var content = geometry.content
+    let indentation = CGFloat(cell.indentationLevel) * cell.indentationWidth
+    content.origin.x += indentation
+    content.size.width = max(0, content.width - indentation)
+    contentView.prepare(forCellWidth: cell.bounds.width)
+    if contentView.superview !== cell { cell.addSubview(contentView) }
+    contentView.frame = content
+    builtIn?.layout(in: contentView)
+    cell.backgroundView?.frame = cell.bounds
+    if plainSelection?.superview === cell { plainSelection?.frame = cell.bounds }
+    if let selected = cell.selectedBackgroundView, selected.superview === cell { selected.frame = cell.bounds }
+    place(accessory, at: geometry.accessory, in: cell)
+    placeSeparator(at: geometry.separator, in: cell)
+  }
+
+  private func place(_ accessory: Accessory, at frame: CGRect, in cell: UITableViewCell) {
+    if let view = accessory.view {
+      glyph?.isHidden = true
+      if view.superview !== cell { cell.addSubview(view) }
+      view.frame = frame
+      return
+    }
+    cell.accessoryView?.removeFromSuperview()
+    cell.editingAccessoryView?.removeFromSuperview()
+    guard accessory.type != .none else {
+      glyph?.isHidden = true
+      return
+    }
+    let glyph = glyph ?? makeGlyph(in: cell)
+    glyph.isHidden = false
+    glyph.frame = frame
+    glyph.type = accessory.type
+  }
+
+  private func makeGlyph(in cell: UITableViewCell) -> AccessoryGlyphView {
+    let view = AccessoryGlyphView()
+    cell.addSubview(view)
+    glyph = view
+    return view
+  }
+
+  private func placeSeparator(at frame: CGRect, in cell: UITableViewCell) {
+    guard frame.height > 0 else {
+      separator?.isHidden = true
+      return
+    }
+    let line = separator ?? makeSeparator(in: cell)
+    line.isHidden = false
+    line.frame = frame
+    line.backgroundColor = separatorColor ?? .separator
+  }
+
+  private func makeSeparator(in cell: UITableViewCell) -> UIView {
+    let view = UIView()
+    view.isUserInteractionEnabled = false
+    cell.addSubview(view)
+    separator = view
+    return view
+  }
+
+  // MARK: Sizes
+
+  /// The height that the content needs at a width, by constraints, else by the built-in labels, with the line.
+  func systemSize(
+    of cell: UITableViewCell, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    contentView.prepare(forCellWidth: target.width)
+    let beside = widthBesideContent(of: cell) + CGFloat(cell.indentationLevel) * cell.indentationWidth
+    let fitted = contentView.systemLayoutSizeFitting(
+      CGSize(width: max(0, target.width - beside), height: target.height), withHorizontalFittingPriority: horizontal,
+      verticalFittingPriority: vertical)
+    guard fitted.height > 0 else { return cell.sizeThatFits(CGSize(width: target.width, height: target.height)) }
+    return CGSize(width: fitted.width + beside, height: fitted.height + separatorHeight(of: cell))
+  }
+
+  func fittingSize(of cell: UITableViewCell, in size: CGSize) -> CGSize {
+    contentView.prepare(forCellWidth: size.width)
+    let width = max(0, size.width - widthBesideContent(of: cell))
+    let content = builtIn.map { $0.height(forWidth: width, margins: contentView.layoutMargins) } ?? 0
+    return CGSize(width: size.width, height: max(UITableView.defaultRowHeight, content + separatorHeight(of: cell)))
+  }
+}
+
+/// The view that holds a cell's content.
+final class CellContentView: UIView {
+  private var preparedWidth: CGFloat = -1
+
+  init() {
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Takes the margins that cells of a width have: 16 points, 20 on wide screens; 11 above and below.
+  ///
+  /// Apple does not document these; they are what Interface Builder recorded in its files.
+  func prepare(forCellWidth width: CGFloat) {
+    guard width != preparedWidth else { return }
+    preparedWidth = width
+    let side: CGFloat = width >= 414 ? 20 : 16
+    guard !hasOwnMargins, directionalLayoutMargins.leading != side else { return }
+    isPreparing = true
+    directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+    isPreparing = false
+  }
+
+  private var isPreparing = false
+  private var hasOwnMargins = false
+
+  override var layoutMargins: UIEdgeInsets {
+    get { super.layoutMargins }
+    set {
+      hasOwnMargins = true
+      super.layoutMargins = newValue
+    }
+  }
+
+  override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { super.directionalLayoutMargins }
+    set {
+      if !isPreparing { hasOwnMargins = true }
+      super.directionalLayoutMargins = newValue
+    }
+  }
+}
+
+extension UITableViewCell {
+  func assemble() {
+    drawsCachedBitmap = true
+    backgroundColor = .systemBackground
+    contentView.frame = bounds
+    parts.contentView.prepare(forCellWidth: bounds.width)
+    addSubview(contentView)
+  }
+
+  /// Takes back what the table set for the row before.
+  func resetForReuse() {
+    if parts.isSelected { setSelected(false, animated: false) }
+    if parts.isHighlighted { setHighlighted(false, animated: false) }
+  }
+}

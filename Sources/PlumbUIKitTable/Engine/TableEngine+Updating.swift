@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import RowEngine
+
+extension TableEngine {
+  // MARK: Collecting
+
+  func beginUpdates() {
+    if batchDepth == 0 { loadIfNeeded() }
+    batchDepth += 1
+  }
+
+  func endUpdates() {
+    precondition(batchDepth > 0, "endUpdates must follow a beginUpdates.")
+    batchDepth -= 1
+    guard batchDepth == 0 else { return }
+    let collected = batch
+    batch = BatchUpdate()
+    commit(collected)
+  }
+
+  /// Makes one change, as a transaction of its own unless one is open.
+  func update(_ change: (inout BatchUpdate) -> Void) {
+    beginUpdates()
+    change(&batch)
+    endUpdates()
+  }
+
+  // MARK: Applying
+
+  private func commit(_ batch: BatchUpdate) {
+    guard dataSource != nil, !needsReload else { return }
+    let before = geometry.rowCounts
+    let after = askRowCounts()
+    do throws(BatchUpdateError) {
+      apply(batch, try batch.resolve(rowCountsBefore: before, after: after))
+    } catch {
+      reportInconsistency("Invalid update of a table view: \(error.description) The table reloads.")
+      reload()
+    }
+  }
+
+  private func apply(_ batch: BatchUpdate, _ mapping: BatchMapping) {
+    observers.forEach { $0.table(table, willApply: mapping) }
+    hold()
+    let wasInside = offsetRange.contains(offset)
+    generation += 1
+    if batch.isEmpty { forgetHeights() } else { geometry.apply(mapping, class: Estimate.row) }
+    remapShown(mapping)
+    selection.remap { mapping.newPath(of: $0) }
+    held?.remap { Self.remap($0, mapping) }
+    announced.removeAll()
+    loadNewSections(mapping)
+    trace.note(batch, mapping)
+    followHeld(wasInside: wasInside)
+    publishContentSize()
+    reconfigure(mapping)
+    observers.forEach { $0.table(table, didApply: mapping) }
+    setNeedsPlacement()
+  }
+
+  /// An update without changes says that heights may be others: those on screen stand in until they are asked for again.
+  private func forgetHeights() {
+    let visible = shown.compactMap { item in item.element.path.map { ($0, item.height) } }
+    for section in 0..<geometry.numberOfSections {
+      geometry.forgetRows(0..<geometry.numberOfRows(inSection: section), inSection: section, class: Estimate.row)
+    }
+    for (path, height) in visible { geometry.setExtent(.stale(height), of: .row(path)) }
+  }
+
+  private static func remap(_ element: TableElement, _ mapping: BatchMapping) -> TableElement? {
+    switch element {
+    case .row(let path): mapping.newPath(of: path).map { .row($0) }
+    case .header(let section): mapping.newSection(of: section).map { .header(section: $0) }
+    case .footer(let section): mapping.newSection(of: section).map { .footer(section: $0) }
+    }
+  }
+
+  private func remapShown(_ mapping: BatchMapping) {
+    let reloaded = Set(mapping.reloadedRows)
+    let reloadedSections = Set(mapping.reloadedSections)
+    retire { item in
+      if let path = item.element.path, reloaded.contains(path) { return true }
+      if reloadedSections.contains(item.element.section) { return true }
+      return Self.remap(item.element, mapping) == nil
+    }
+    for index in shown.indices {
+      if let element = Self.remap(shown[index].element, mapping) { shown[index].element = element }
+    }
+  }
+
+  private func loadNewSections(_ mapping: BatchMapping) {
+    let reloaded = Set(mapping.reloadedSections.compactMap { mapping.newSection(of: $0) })
+    for section in 0..<geometry.numberOfSections where reloaded.contains(section) || mapping.oldSection(of: section) == nil {
+      loadHeadersAndFooters(in: section..<section + 1, eagerly: true)
+    }
+  }
+
+  /// Lets the data source configure cells anew that stay where they are.
+  private func reconfigure(_ mapping: BatchMapping) {
+    for old in mapping.reconfiguredRows {
+      guard let path = mapping.newPath(of: old), let cell = cell(at: path), let dataSource else { continue }
+      reconfiguring = (path, cell)
+      counters.cellRequests += 1
+      let answer = dataSource.tableView(table, cellForRowAt: IndexPath(path))
+      reconfiguring = nil
+      if answer !== cell {
+        reportInconsistency("reconfigureRows: the data source must dequeue a cell of the same identifier for the row \(path).")
+      }
+      cell.setNeedsLayout()
+    }
+  }
+
+  /// The cell that shows a row, or nil.
+  func cell(at path: RowPath) -> UITableViewCell? {
+    shown.first { $0.element == .row(path) }?.view as? UITableViewCell
+  }
+}

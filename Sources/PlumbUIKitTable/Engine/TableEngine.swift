@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import RowEngine
+
+/// A cell, header or footer on screen.
+struct ShownElement {
+  /// What it shows.
+  var element: TableElement
+  /// The element's index in the order of all elements.
+  var index: Int
+  /// The view; nil for an element without one, such as a header that is only room.
+  var view: UIView?
+  /// The top in pixels, from the top of the content.
+  var top: Int
+  /// The height in pixels.
+  var height: Int
+
+  var bottom: Int { top + height }
+}
+
+/// The work behind a table view: what the delegate said, where every row lies, which cells are shown.
+///
+/// One layout is one transaction: data, environment, measurements, place of what is held, offset, cells. Everything is in whole device
+/// pixels; the offset is what comes out. The topics are in the extensions: loading, measuring, placing, showing, updating, scrolling.
+@MainActor
+final class TableEngine {
+  unowned let table: UITableView
+  weak var dataSource: (any UITableViewDataSource)?
+  weak var delegate: (any UITableViewDelegate)?
+  weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  // Where everything lies.
+  var geometry = TableGeometry()
+  var pixel = PixelScale(2)
+  var headerHeight = 0
+  var footerHeight = 0
+  var environment: TableEnvironment?
+
+  // What must happen in the next layout.
+  var needsReload = true
+  var needsPlacement = true
+  var needsEstimateFromSample = false
+  /// Counts reloads and updates, so that a layout notices when a callback changed the table.
+  var generation = 0
+  var isLayingOut = false
+  var held: HeldPlaces?
+
+  // What the delegate is known to answer.
+  var delegateAnswersHeights: Bool?
+
+  // What is on screen.
+  var shown: [ShownElement] = []
+  /// Cells made to measure rows that are about to be shown.
+  var prepared: [RowPath: UITableViewCell] = [:]
+  /// Headers and footers made to measure those that are about to be shown.
+  var preparedHeaderFooters: [TableElement: UIView] = [:]
+  /// Rows whose heights were asked for in this layout, so that one appearance asks once.
+  var askedInLayout: Set<RowPath> = []
+  let pool = ReusePool()
+  /// Rows that the prefetching data source was told of.
+  var announced: Set<RowPath> = []
+
+  // Updates.
+  var batch = BatchUpdate()
+  var batchDepth = 0
+  /// The cell that is handed out again while its row is reconfigured.
+  var reconfiguring: (path: RowPath, cell: UITableViewCell)?
+  var selection = TableSelection()
+  var isEditing = false
+
+  var counters = TableCounters()
+  var trace = TraceAccumulator()
+  var observers = ObserverList()
+  /// Hears of updates that don't add up; the default writes a line to standard error.
+  var reportInconsistency: (String) -> Void = { message in
+    FileHandle.standardError.write(Data("Plumbline: \(message)\n".utf8))
+  }
+
+  init(table: UITableView) {
+    self.table = table
+  }
+
+  /// The height of the viewport in pixels.
+  var viewportHeight: Int { pixel.pixels(table.bounds.height) }
+
+  /// The offset in pixels.
+  var offset: Int { pixel.pixels(table.contentOffset.y) }
+
+  /// The height of the content in pixels.
+  var contentHeight: Int { headerHeight + geometry.total + footerHeight }
+
+  /// The top of an element in pixels, from the top of the content.
+  func top(of element: TableElement) -> Int {
+    headerHeight + geometry.y(of: element)
+  }
+
+  /// Notes that something on screen may have to change, and asks for a layout.
+  func setNeedsPlacement() {
+    needsPlacement = true
+    table.setNeedsLayout()
+  }
+}
+
+/// What all heights depend on besides the rows' own content.
+struct TableEnvironment: Hashable {
+  var width: CGFloat
+  var scale: CGFloat
+  var category: UIContentSizeCategory
+  var separator: UITableViewCell.SeparatorStyle
+  var isEditing: Bool
+}
+
+/// Weak references to those who follow a table's updates.
+struct ObserverList {
+  private struct Entry {
+    weak var observer: (any TableUpdateObserver)?
+  }
+  private var entries: [Entry] = []
+
+  var isEmpty: Bool { entries.allSatisfy { $0.observer == nil } }
+
+  mutating func add(_ observer: any TableUpdateObserver) {
+    entries.removeAll { $0.observer == nil || $0.observer === observer }
+    entries.append(Entry(observer: observer))
+  }
+
+  mutating func remove(_ observer: any TableUpdateObserver) {
+    entries.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  func forEach(_ body: (any TableUpdateObserver) -> Void) {
+    for entry in entries {
+      if let observer = entry.observer { body(observer) }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import RowEngine
+
+// What the library above and the tool see of a table beyond UIKit's interface.
+
+extension UITableView {
+  /// How often the delegate answered for the height of a row.
+  package var heightRequestCount: Int { engine.counters.heightRequests }
+
+  /// How often the table asked and made.
+  package var counters: TableCounters { engine.counters }
+
+  /// Begins to tell an object of updates; it is not kept alive.
+  package func addUpdateObserver(_ observer: any TableUpdateObserver) {
+    engine.observers.add(observer)
+  }
+
+  /// Ends telling an object of updates.
+  package func removeUpdateObserver(_ observer: any TableUpdateObserver) {
+    engine.observers.remove(observer)
+  }
+
+  /// The height in points that a separator adds to a row.
+  package var separatorHeight: CGFloat {
+    SeparatorRule.height(of: separatorStyle, scale: traitCollection.displayScale)
+  }
+
+  /// The width in points of cells.
+  package var cellWidth: CGFloat { bounds.width }
+
+  /// The width in points of the content of cells with an accessory.
+  package func contentWidthForCells(accessoryType: UITableViewCell.AccessoryType = .none, accessoryView: UIView? = nil) -> CGFloat {
+    max(0, bounds.width - AccessoryRule.width(of: accessoryType, view: accessoryView))
+  }
+
+  /// A cell of the registered kind that measures rows and is never shown, or nil if nothing is registered for the identifier.
+  package func makeTemplateCell(withIdentifier identifier: String) -> UITableViewCell? {
+    guard let cell = TemplateCreation.run({ engine.pool.makeCell(identifier) }) else { return nil }
+    engine.adoptTableSettings(cell)
+    cell.frame = CGRect(x: 0, y: 0, width: bounds.width, height: UITableView.defaultRowHeight)
+    return cell
+  }
+
+  /// A header or footer of the registered kind that measures and is never shown, or nil if nothing is registered for the identifier.
+  package func makeTemplateHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    let view = TemplateCreation.run { engine.pool.makeHeaderFooter(identifier) }
+    view?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: HeaderFooterRule.plainHeight)
+    return view
+  }
+
+  /// Takes over the height in points of a row that was measured elsewhere; nothing on screen moves.
+  package func adoptHeight(_ height: CGFloat, at indexPath: IndexPath) {
+    engine.adopt(height, at: RowPath(indexPath))
+  }
+
+  /// Whether the row's height is known and not only estimated.
+  package func knowsHeight(at indexPath: IndexPath) -> Bool {
+    let element = TableElement.row(RowPath(indexPath))
+    return engine.geometry.contains(element) && engine.geometry.extent(of: element).isMeasured
+  }
+
+  /// What the table shows in the present frame and what happened since this was last asked; for traces.
+  package func takePresentedFrame() -> PresentedTableFrame {
+    engine.takePresentedFrame()
+  }
+
+  /// What hears of updates that don't add up and of answers that are no heights.
+  package var inconsistencyHandler: (String) -> Void {
+    get { engine.reportInconsistency }
+    set { engine.reportInconsistency = newValue }
+  }
+}
