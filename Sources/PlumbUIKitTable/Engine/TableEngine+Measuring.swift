@@ -54,6 +54,9 @@ extension TableEngine {
       delegateAnswersHeights = false
       return nil
     }
+    let outer = rowAskedForHeight
+    rowAskedForHeight = path
+    defer { rowAskedForHeight = outer }
     let answer = delegate.tableView(table, heightForRowAt: IndexPath(path))
     guard answer != UITableView.unimplementedDimension else {
       delegateAnswersHeights = false

@@ -57,6 +57,8 @@ final class TableEngine {
   var preparedHeaderFooters: [TableElement: UIView] = [:]
   /// Rows whose heights were asked for in this layout, so that one appearance asks once.
   var askedInLayout: Set<RowPath> = []
+  /// The row whose height the delegate is being asked for.
+  var rowAskedForHeight: RowPath?
   let pool = ReusePool()
   /// Rows that the prefetching data source was told of.
   var announced: Set<RowPath> = []

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// Idle turns that come when somebody says so: for tests, and for tools that count work instead of waiting for it.
+@MainActor
+package final class ManualIdleTurns: IdleTurns {
+  private var pending: (@MainActor (IdleSlice) -> Void)?
+
+  /// Creates turns of which none has come yet.
+  package init() {}
+
+  /// Whether somebody waits for a turn.
+  package var isAwaited: Bool { pending != nil }
+
+  func requestTurn(_ turn: @escaping @MainActor (IdleSlice) -> Void) {
+    if pending == nil { pending = turn }
+  }
+
+  /// Runs one turn.
+  ///
+  /// - Parameter timeLeft: What the turn is told when it asks for the time that is left.
+  package func step(timeLeft: @escaping @MainActor () -> Duration = { .seconds(3600) }) {
+    guard let turn = pending else { return }
+    pending = nil
+    turn(IdleSlice(frameInterval: .seconds(1) / 60, timeLeft: timeLeft))
+  }
+
+  /// Runs turns until nobody waits for one any more.
+  package func runToEnd() {
+    while isAwaited { step() }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+#if !os(Linux)
+  extension UITableView {
+    /// Whether something reports this table's updates.
+    var reportsUpdates: Bool { self is PlumblineTableView }
+
+    /// Begins to report this table's updates to its heights: a table that reports does so by itself.
+    func reportUpdates(to heights: RowHeights) {}
+
+    /// The number of rows in each section, as the table knows them.
+    var rowCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
+
+    /// The row whose height the table asks for now: only UIKit knows it.
+    var rowAskedForHeight: IndexPath? { nil }
+
+    /// Tells the table a height that was measured ahead: UIKit's asks by itself.
+    func adoptPrecachedHeight(_ height: CGFloat, at indexPath: IndexPath) {}
+
+    /// The width of a row in points, for a width of the table.
+    ///
+    /// The safe area and horizontal content insets narrow rows, as do the margins of the inset grouped style.
+    func rowWidth(forTableWidth width: CGFloat) -> CGFloat {
+      let insets = adjustedContentInset
+      let margins = style == .insetGrouped ? layoutMargins.left + layoutMargins.right : 0
+      return max(0, width - insets.left - insets.right - margins)
+    }
+  }
+#endif

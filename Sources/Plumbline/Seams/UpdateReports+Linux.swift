@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+#if os(Linux)
+  import PlumbUIKitTable
+  import RowEngine
+
+  extension UITableView {
+    /// Whether something reports this table's updates: on Linux the table itself does.
+    var reportsUpdates: Bool { true }
+
+    /// Begins to report this table's updates to its heights.
+    func reportUpdates(to heights: RowHeights) {
+      addUpdateObserver(heights)
+    }
+
+    /// The number of rows in each section, as the table knows them.
+    var rowCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
+
+    /// Tells the table a height that was measured ahead, so that its content size is the true one.
+    func adoptPrecachedHeight(_ height: CGFloat, at indexPath: IndexPath) {
+      adoptHeight(height, at: indexPath)
+    }
+
+    /// The width of a row in points, for a width of the table.
+    func rowWidth(forTableWidth width: CGFloat) -> CGFloat {
+      max(0, cellWidth + width - bounds.width)
+    }
+  }
+
+  extension RowHeights: TableUpdateObserver {
+    package func tableDidReload(_ table: UITableView) {
+      tableDidReload()
+    }
+
+    package func table(_ table: UITableView, willApply mapping: BatchMapping) {
+      tableDidUpdate(mapping)
+    }
+
+    package func table(_ table: UITableView, didApply mapping: BatchMapping) {
+      precaching.restart()
+    }
+
+    package func tableDidChangeEnvironment(_ table: UITableView) {
+      precaching.restart()
+    }
+  }
+#endif
