@@ -51,8 +51,8 @@ final class UpdateFollowingTests: XCTestCase {
     notes.sections[0].remove(at: 3)
     notes.sections[0].insert(NoteTable.Note(id: 99, text: String(repeating: "new ", count: 77)), at: 0)
     notes.table.performBatchUpdates {
-      notes.table.insertRows(at: [path(0)], with: .none)
-      notes.table.deleteRows(at: [path(3)], with: .none)
+      notes.table.insertRows(at: [self.path(0)], with: .none)
+      notes.table.deleteRows(at: [self.path(3)], with: .none)
     }
     XCTAssertEqual(notes.keptHeights(), notes.freshHeights())
     XCTAssertEqual(notes.configurations, before + 1)
