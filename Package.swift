@@ -20,6 +20,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
   products += [
     .library(name: "PlumbUIKit", targets: ["PlumbUIKit"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "PlumbText", targets: ["PlumbText"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ]
 
