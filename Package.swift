@@ -20,6 +20,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
   products += [
     .library(name: "PlumbUIKit", targets: ["PlumbUIKit"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "PlumbText", targets: ["PlumbText"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ]
 
@@ -52,7 +53,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .target(name: "PlumbUIKitTable", dependencies: ["PlumbUIKitControls", "RowEngine"]),
     .target(name: "PlumbUIKit", dependencies: ["PlumbUIKitCore", "PlumbUIKitControls", "PlumbUIKitTable"]),
     .target(
-      name: "PlumbTool", dependencies: ["Plumbline", "PlumbUIKit", "RowEngine", "ConstraintSolver"],
+      name: "PlumbTool", dependencies: ["Plumbline", "PlumbUIKit", "RowEngine", "ConstraintSolver", "PlumbGraphics"],
       resources: [.copy("Samples")]
     ),
     .executableTarget(name: "plumb", dependencies: ["PlumbTool"]),

@@ -87,8 +87,22 @@ import Testing
     for y in 0..<10 { for x in 0..<20 { #expect(copy.pixel(x, y).isNear(image.pixel(x, y), within: 1)) } }
   }
 
+  @Test("What is written as JPEG is read back, over white", arguments: [0.9, 1]) func jpegRoundTrip(quality: CGFloat) throws {
+    let image = try CGImage.decode(SamplePictures.webp)
+    let copy = try CGImage.decode(image.jpegData(quality: quality))
+    #expect((copy.width, copy.height, copy.isOpaque) == (24, 16, true))
+    for (found, expected) in zip(copy.quarters, [Pixel.red, .green, .blue, .white]) { #expect(found.isNear(expected, within: 40)) }
+  }
+
+  @Test("A lower quality makes a smaller JPEG") func jpegQuality() throws {
+    let image = try CGImage.decode(SamplePictures.baseline).scaled(width: 200, height: 200)
+    let sizes = [CGFloat.nan, 0.2, 0.8, 7].map { image.jpegData(quality: $0).count }
+    #expect(sizes == sizes.sorted() && Set(sizes).count > 2)
+  }
+
   @Test("A picture without pixels makes no file") func emptyPNG() throws {
     #expect(try #require(CGContext(width: 0, height: 5, scale: 1).makeImage()).pngData().isEmpty)
+    #expect(try #require(CGContext(width: 3, height: 0, scale: 1).makeImage()).jpegData(quality: 1).isEmpty)
   }
 
   @Test("A part of a picture has the part's pixels") func cropping() throws {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-// Decoding of untrusted pictures, and writing of PNG, behind plain functions: the `setjmp` of libpng and libjpeg stays in here.
+// Decoding of untrusted pictures, and writing of PNG and JPEG, behind plain functions: the `setjmp` of libpng and libjpeg stays in here.
 // Every decoder checks the header against the limits before it allocates or decodes a pixel.
 
 #pragma once
@@ -48,3 +48,7 @@ int32_t plumb_decode_gif(const uint8_t *data, size_t count, PlumbCodecLimits lim
 // `*output` is from malloc and owned by the caller; the result is a PLUMB_CODEC value.
 int32_t plumb_encode_png(
   const uint8_t *pixels, uint32_t width, uint32_t height, size_t bytesPerRow, int32_t isOpaque, uint8_t **output, size_t *outputCount);
+
+// Writes premultiplied BGRA over white as a JPEG of a quality of 1...100; the result is as for PNG.
+int32_t plumb_encode_jpeg(
+  const uint8_t *pixels, uint32_t width, uint32_t height, size_t bytesPerRow, int32_t quality, uint8_t **output, size_t *outputCount);

@@ -177,22 +177,24 @@ struct Itemizer {
     spreadToNeutrals(sheet)
   }
 
-  /// White space stands in the font of the text before it, or after it, so that it does not break a run in two.
+  /// White space stands in the font of the text before it, or of what follows it in the same run, so that it doesn't cut the
+  /// run in two; it never takes the font of another script, whose lines may be higher.
   private mutating func spreadToNeutrals(_ sheet: StyleSheet) {
-    for index in cells.indices where cells[index].font == nil && index > 0 {
+    for index in cells.indices.dropFirst() where cells[index].font == nil {
       let before = cells[index - 1]
-      if before.style == cells[index].style, !before.isEmoji, before.kind != .attachment { cells[index].font = before.font }
+      if isAlike(before, cells[index]) { cells[index].font = before.font }
     }
     for index in cells.indices.reversed() where cells[index].font == nil {
-      let primary = Itemizer.instance(of: sheet.runs[Int(cells[index].style)].style)
-      guard index + 1 < cells.count else {
-        cells[index].font = primary
-        continue
+      if index + 1 < cells.count, isAlike(cells[index + 1], cells[index]), cells[index + 1].script == cells[index].script {
+        cells[index].font = cells[index + 1].font
+      } else {
+        cells[index].font = Itemizer.instance(of: sheet.runs[Int(cells[index].style)].style)
       }
-      let after = cells[index + 1]
-      let isAlike = after.style == cells[index].style && !after.isEmoji && after.kind != .attachment
-      cells[index].font = isAlike ? after.font : primary
     }
+  }
+
+  private func isAlike(_ neighbour: Cell, _ neutral: Cell) -> Bool {
+    neighbour.style == neutral.style && neighbour.level == neutral.level && !neighbour.isEmoji && neighbour.kind != .attachment
   }
 
   private mutating func merge(_ block: BlockRange, shaper: TextShaper) {

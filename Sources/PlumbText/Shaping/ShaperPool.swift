@@ -25,4 +25,9 @@ final class ShaperPool: @unchecked Sendable {
     }
     return slots[slots.count - 1].lock.withLock { body(slots[slots.count - 1].shaper) }
   }
+
+  /// Empties the word caches of all shapers.
+  func forgetWords() {
+    for slot in slots { slot.lock.withLock { slot.shaper.words.removeAll() } }
+  }
 }

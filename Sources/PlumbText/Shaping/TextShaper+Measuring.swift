@@ -37,6 +37,8 @@ extension TextShaper {
   private func measureWords(_ item: TextItem) {
     let font = item.font
     let units = UnsafePointer(scratch.units)
+    let direction: UInt64 = item.isRightToLeft ? 1 : 0
+    let context = UInt64(UInt32(bitPattern: font.id)) << 33 | direction << 32 | UInt64(item.script)
     visitWords(item) { start, end in
       let count = end &- start
       let joins = usesContext(item, start, end)
@@ -44,7 +46,7 @@ extension TextShaper {
         shapeLong(item, start, end, usesContext: joins)
         return
       }
-      let key = WordKey(units + start, count: count, font: font.id, isRightToLeft: item.isRightToLeft)
+      let key = WordKey(units + start, count: count, context: context)
       let found = words.copy(key, advances: scratch.advances + start, cuts: scratch.cuts + start)
       if !found.isKnown { shapeNew(key, item, start, end) }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-/// Advances of words by font, direction and characters; bounded in bytes.
+/// Advances of words by font, direction, script and characters; bounded in bytes.
 ///
 /// Two generations: when the young one has grown to half the limit it becomes the old one, and what was not asked for
 /// since is dropped with the next change.
@@ -74,17 +74,17 @@ struct WordCache: ~Copyable {
 struct WordKey {
   let units: UnsafePointer<UInt16>
   let count: Int
-  /// The font's number, and the direction in the lowest bit.
-  let font: Int32
+  /// Font, direction and script: the same digits are kerned otherwise in another script's run.
+  let context: UInt64
   let hash: UInt64
 
   @inline(__always)
-  init(_ units: UnsafePointer<UInt16>, count: Int, font: Int32, isRightToLeft: Bool) {
+  init(_ units: UnsafePointer<UInt16>, count: Int, context: UInt64) {
     self.units = units
     self.count = count
-    self.font = font &<< 1 | (isRightToLeft ? 1 : 0)
-    let seed = UInt64(truncatingIfNeeded: self.font) &* 0x9E37 &+ UInt64(truncatingIfNeeded: count)
-    var hash = seed &* 0x9E37_79B9_7F4A_7C15
+    self.context = context
+    var hash = (context ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= hash >> 32
     var index = 0
     let raw = UnsafeRawPointer(units)
     while index &+ 4 <= count {
@@ -107,11 +107,11 @@ extension WordCache {
   struct Generation: ~Copyable {
     private struct Entry {
       var hash: UInt64 = 0
+      var context: UInt64 = 0
       var word: Int32 = -1
+      var value: Int32 = 0
       var count: UInt16 = 0
       var hasCuts = false
-      var font: Int32 = 0
-      var value: Int32 = 0
     }
 
     private var table: UnsafeMutableBufferPointer<Entry>
@@ -138,7 +138,7 @@ extension WordCache {
       while true {
         let entry = table[slot]
         if entry.word < 0 { return -1 }
-        if entry.hash == key.hash, Int(entry.count) == key.count, entry.font == key.font, matches(entry, key) { return slot }
+        if entry.hash == key.hash, Int(entry.count) == key.count, entry.context == key.context, matches(entry, key) { return slot }
         slot = (slot &+ 1) & mask
       }
     }
@@ -166,8 +166,8 @@ extension WordCache {
     mutating func insert(_ key: WordKey, advances: UnsafePointer<Int32>, cuts: UnsafePointer<Int32>?) {
       if used * 4 > table.count * 3 { grow() }
       let entry = Entry(
-        hash: key.hash, word: Int32(words.count), count: UInt16(key.count), hasCuts: cuts != nil, font: key.font,
-        value: Int32(values.count))
+        hash: key.hash, context: key.context, word: Int32(words.count), value: Int32(values.count), count: UInt16(key.count),
+        hasCuts: cuts != nil)
       words.append(contentsOf: UnsafeBufferPointer(start: key.units, count: key.count))
       values.append(contentsOf: UnsafeBufferPointer(start: advances, count: key.count))
       if let cuts { values.append(contentsOf: UnsafeBufferPointer(start: cuts, count: key.count)) }

@@ -74,3 +74,8 @@ public final class ShapedText: Sendable {
 }
 
 extension ShapedStorage: @unchecked Sendable {}
+
+extension ShapedText {
+  /// Empties the word caches, so that a benchmark can measure texts whose words are new.
+  public static func forgetWords() { ShaperPool.shared.forgetWords() }
+}

@@ -1,0 +1,1 @@
+../../../../Sources/PlumbTool/Bench/TextCorpus.swift
