@@ -46,3 +46,10 @@ int32_t plumb_codec_premultiply(uint8_t *pixels, size_t pixelCount) {
   }
   return isOpaque;
 }
+
+uint32_t plumb_codec_scan_limit(uint64_t pixels, PlumbCodecLimits limits) {
+  // A picture of n pixels costs n for each scan: what all of them may cost is what 64 scans of 8 million pixels do.
+  uint64_t affordable = pixels == 0 ? limits.maximumScans : (512ull << 20) / pixels;
+  if (affordable < 16) affordable = 16;
+  return affordable < limits.maximumScans ? (uint32_t)affordable : limits.maximumScans;
+}

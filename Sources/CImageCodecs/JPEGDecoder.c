@@ -105,8 +105,9 @@ int32_t plumb_decode_jpeg(const uint8_t *data, size_t count, PlumbCodecLimits li
   jpeg_read_header(&jpeg, TRUE);
   int32_t result = plumb_codec_allocate(image, jpeg.image_width, jpeg.image_height, limits);
   if (result != PLUMB_CODEC_OK) readerLeave((j_common_ptr)&jpeg, result);
-  // A progressive file keeps two bytes for each sample of up to four components.
   uint64_t pixels = (uint64_t)image->width * image->height;
+  reader.limits.maximumScans = plumb_codec_scan_limit(pixels, limits);
+  // A progressive file keeps two bytes for each sample of up to four components.
   jpeg.mem->max_memory_to_use = (long)(pixels * 8 + (32u << 20));
   int hasInks = jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK;
   jpeg.out_color_space = hasInks ? JCS_CMYK : JCS_EXT_BGRA;

@@ -151,6 +151,15 @@ import Testing
     #expect(ShadowCache.shared.drawCount(ofBlur: 40) == 1)
   }
 
+  @Test("A shape far larger than the bitmap throws its shadow all the same") func hugeShadow() {
+    let context = white(60, 60)
+    context.setShadow(offset: CGSize(width: 0, height: 4), blur: 6, color: .black)
+    context.setFillColor(.red)
+    context.fill(CGRect(x: -100_000, y: -5000, width: 200_000, height: 5030))
+    #expect(context.pixel(30, 10) == .red)
+    #expect(context.pixel(30, 31).red < 160 && context.pixel(30, 50) == .white)
+  }
+
   @Test("The current path is drawn once and then empty") func currentPath() {
     let context = white()
     context.setFillColor(.red)

@@ -62,6 +62,21 @@ import Testing
     #expect((0..<80).contains { y in (0..<80).contains { emoji.pixel($0, y).green > 150 } })
   }
 
+  @Test("A colour's opacity applies to emoji too, whatever way they are drawn", arguments: [0, 1, 2]) func opacity(way: Int) {
+    func opacity(_ alpha: CGFloat) -> Int {
+      let context = CGContext(width: 120, height: 120, scale: 2)
+      if way == 1 { context.clip(CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 300, height: 300), transform: nil)) }
+      if way == 2 {
+        context.translateBy(x: 30, y: 0)
+        context.rotate(by: 0.5)
+      }
+      Self.draw(Self.layout("😀"), in: context, color: CGColor(red: 0, green: 0, blue: 0, alpha: alpha))
+      return context.allPixels.enumerated().reduce(0) { $0 + ($1.offset % 4 == 3 ? Int($1.element) : 0) }
+    }
+    #expect(abs(Double(opacity(0.5)) / Double(opacity(1)) - 0.5) < 0.01)
+    #expect(opacity(0) == 0)
+  }
+
   @Test("A quarter of a pixel moves a glyph by a quarter") func phases() {
     func centre(_ offset: Double) -> Double {
       let context = CGContext(width: 40, height: 40, scale: 1, isOpaque: true)

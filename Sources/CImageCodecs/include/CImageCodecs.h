@@ -39,6 +39,9 @@ typedef struct {
   char message[200];
 } PlumbCodecImage;
 
+// The most scans that a progressive picture of a number of pixels may have.
+uint32_t plumb_codec_scan_limit(uint64_t pixels, PlumbCodecLimits limits);
+
 int32_t plumb_decode_png(const uint8_t *data, size_t count, PlumbCodecLimits limits, PlumbCodecImage *image);
 int32_t plumb_decode_jpeg(const uint8_t *data, size_t count, PlumbCodecLimits limits, PlumbCodecImage *image);
 int32_t plumb_decode_webp(const uint8_t *data, size_t count, PlumbCodecLimits limits, PlumbCodecImage *image);

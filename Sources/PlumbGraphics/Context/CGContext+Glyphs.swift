@@ -11,7 +11,7 @@ extension CGContext {
   /// - Parameters:
   ///   - run: Glyphs with their places.
   ///   - origin: The line's left edge and baseline, in points of the current transform.
-  ///   - color: The colour of glyphs that have none of their own.
+  ///   - color: The colour of glyphs that have none of their own; its opacity applies to all.
   package func show(_ run: GlyphRun, at origin: CGPoint, color: CGColor) {
     guard !run.glyphs.isEmpty, !run.font.path.isEmpty, !state.clipBounds.isEmpty else { return }
     let size = run.font.size, slant = run.font.syntheticSlant
@@ -52,7 +52,7 @@ private struct GlyphDrawing {
     let state = context.state
     if state.isClipExact, state.blendMode == .normal {
       let pixel = PixelBlend.pixel(color, alpha: state.alpha)
-      let alpha = UInt32((Double(state.alpha) * 255).rounded())
+      let alpha = UInt32((Double(state.alpha * color.alpha) * 255).rounded())
       context.target.withPixels {
         forEachPiece { context.target.blend($0.bitmap, at: $0.place, within: state.clipBounds, color: pixel, alpha: alpha) }
       }
@@ -100,6 +100,9 @@ private struct GlyphDrawing {
         paint(mask)
       }
     }
+    let alpha = context.state.alpha
+    context.state.alpha = alpha * color.alpha
+    defer { context.state.alpha = alpha }
     for piece in pieces where piece.bitmap.isColor {
       let storage = PixelStorage(width: piece.bitmap.width, height: piece.bitmap.height)
       storage.base.copyMemory(from: piece.bitmap.base, byteCount: storage.byteCount)
@@ -141,7 +144,10 @@ private struct GlyphDrawing {
     context.state.fillColor = color
     context.state.shadow = nil
     context.fillPath(path)
+    let alpha = context.state.alpha
+    context.state.alpha = alpha * color.alpha
     for picture in pictures { context.draw(picture.image, in: picture.rect) }
+    context.state.alpha = alpha
     context.state.fillColor = kept
     context.state.shadow = shadow
   }

@@ -19,12 +19,21 @@ extension CGContext {
     let box = CGPath(elements: elements).boundingBox
     guard !box.isNull, !PixelRect(around: box).intersection(shadowReach).isEmpty else { return }
     let origin = PixelRect(around: box)
+    let windingRule = rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
+    if origin.width * origin.height > 4_000_000 {
+      // Too large to keep: only what can be seen of it is drawn.
+      return drawShadow(bounds: box) { cairo in
+        emit(elements, to: cairo)
+        cairo_set_fill_rule(cairo, windingRule)
+        cairo_fill(cairo)
+      }
+    }
     let moved = CGPath(elements: elements).shifted(x: -CGFloat(origin.minX), y: -CGFloat(origin.minY))
     let key = ShadowKey(elements: moved, rule: rule, blur: shadow.blur * scale)
     let mask = ShadowCache.shared.mask(for: key) {
       AlphaMask.drawing(PixelRect(x: 0, y: 0, width: origin.width, height: origin.height), margin: key.margin) { cairo in
         emit(moved, to: cairo)
-        cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+        cairo_set_fill_rule(cairo, windingRule)
         cairo_fill(cairo)
       }
     }

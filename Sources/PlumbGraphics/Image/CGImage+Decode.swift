@@ -113,7 +113,9 @@ private struct ImageDecoding {
     case Int(PLUMB_CODEC_EMPTY): return .empty(place: place, format: format, width: width, height: height)
     case Int(PLUMB_CODEC_TOO_LARGE):
       return .tooManyPixels(place: place, format: format, width: width, height: height, limit: limits.maximumPixels)
-    case Int(PLUMB_CODEC_TOO_MANY_SCANS): return .tooManyScans(place: place, format: format, limit: limits.maximumScans)
+    case Int(PLUMB_CODEC_TOO_MANY_SCANS):
+      let limit = plumb_codec_scan_limit(UInt64(width) * UInt64(height), codecLimits)
+      return .tooManyScans(place: place, format: format, limit: Int(limit))
     case Int(PLUMB_CODEC_UNSUPPORTED): return .unsupported(place: place, format: format, detail: detail)
     case Int(PLUMB_CODEC_NO_MEMORY): return .outOfMemory(place: place, format: format, width: width, height: height)
     default: return .damaged(place: place, format: format, detail: detail)

@@ -11,7 +11,7 @@ public struct ImageLimits: Hashable, Sendable {
   public var maximumDimension = 32_767
   /// The longest data in bytes; 64 MiB by default.
   public var maximumBytes = 64 << 20
-  /// The most scans of a progressive picture; 64 by default, fewer for pictures over 8 million pixels.
+  /// The most scans of a progressive picture; 64 by default, fewer, but at least 16, for pictures over 8 million pixels.
   public var maximumScans = 64
   /// The most warnings that a decoder may give before the picture counts as damaged; 16 by default.
   public var maximumWarnings = 16
