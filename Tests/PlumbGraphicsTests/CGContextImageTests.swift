@@ -94,6 +94,24 @@ import Testing
     #expect((0..<side).allSatisfy { scaled.pixel($0, $0).isNear(image.pixel(0, 0), within: 1) })
   }
 
+  @Test("Parts of a picture that meet between pixels leave no seam") func seams() {
+    let context = CGContext(width: 20, height: 20, scale: 1)
+    let image = numbered(3, 3)
+    context.draw(image, in: CGRect(x: 0, y: 0, width: 9.4, height: 20))
+    context.draw(image, in: CGRect(x: 9.4, y: 0, width: 10.6, height: 20))
+    for x in 0..<20 { #expect(context.pixel(x, 10).alpha == 255) }
+  }
+
+  @Test("A turned picture fills its turned place") func turned() {
+    let context = CGContext(width: 20, height: 20, scale: 1)
+    let image = numbered(4, 2)
+    context.translateBy(x: 20, y: 0)
+    context.rotate(by: .pi / 2)
+    context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20))
+    // The picture's left edge is now at the top.
+    #expect(context.pixel(1, 1).isNear(image.pixel(0, 1), within: 2) && context.pixel(18, 18).isNear(image.pixel(3, 0), within: 2))
+  }
+
   @Test("An enlarged picture has no see-through edge") func enlarged() {
     let context = CGContext(width: 40, height: 40, scale: 1)
     context.draw(numbered(2, 2), in: CGRect(x: 0, y: 0, width: 40, height: 40))

@@ -8,7 +8,8 @@ extension CGContext {
   /// Draws a picture, upright, into a rectangle.
   ///
   /// Shrinking averages all pixels; a picture whose pixels fall on those of the bitmap is copied.
-  /// Differs from UIKit: Core Graphics alone draws a picture upside down in a space whose y axis points down.
+  /// Differs from UIKit: Core Graphics alone draws a picture upside down in a space whose y axis points down; and the edges of an upright
+  /// picture are moved to the nearest whole pixels, so that it is sharp and parts that meet leave no seam.
   public func draw(_ image: CGImage, in rect: CGRect) {
     guard !rect.isNull, rect.isFinite, image.width > 0, image.height > 0, !state.clipBounds.isEmpty else { return }
     let box = rect.standardized
@@ -16,13 +17,13 @@ extension CGContext {
     let bounds = CGPath(elements: outline).boundingBox
     guard !PixelRect(around: bounds).intersection(shadowReach).isEmpty else { return }
     if state.shadow != nil { drawShadow(ofFilled: outline, rule: .winding) }
-    if state.ctm.isUpright, let place = PixelRect(exactly: bounds), !place.isEmpty, state.interpolation != .none {
-      if place.width == image.width, place.height == image.height { return drawUnscaled(image, at: place) }
-      if place.width <= image.width, place.height <= image.height {
-        return drawUnscaled(image.scaled(width: place.width, height: place.height), at: place)
-      }
+    let place = state.ctm.isUpright ? PixelRect(nearest: bounds) : nil
+    guard let place else { return drawScaled(image, to: CGAffineTransform(unitSquareTo: box).concatenating(state.ctm)) }
+    if state.interpolation != .none, place.width <= image.width, place.height <= image.height {
+      return drawUnscaled(image.scaled(width: place.width, height: place.height), at: place)
     }
-    drawScaled(image, in: box, outline: outline)
+    let target = CGRect(x: place.minX, y: place.minY, width: place.width, height: place.height)
+    drawScaled(image, to: CGAffineTransform(unitSquareTo: target))
   }
 
   private func drawUnscaled(_ image: CGImage, at place: PixelRect) {
@@ -32,16 +33,11 @@ extension CGContext {
     state.shadow = shadow
   }
 
-  /// Draws through the rasteriser's own interpolation, from a copy that is at most twice as fine as the device.
-  private func drawScaled(_ image: CGImage, in box: CGRect, outline: [CGPath.Element]) {
-    let ctm = state.ctm
+  /// Draws through the rasteriser's own interpolation, from a copy that is about as fine as the device.
+  private func drawScaled(_ image: CGImage, to square: CGAffineTransform) {
     let source =
-      state.interpolation == .none
-      ? image
-      : image.reduced(
-        width: box.width * hypot(ctm.a, ctm.b), height: box.height * hypot(ctm.c, ctm.d))
-    let toDevice = CGAffineTransform(scaleX: box.width / CGFloat(source.width), y: box.height / CGFloat(source.height))
-      .concatenating(CGAffineTransform(translationX: box.minX, y: box.minY)).concatenating(ctm)
+      state.interpolation == .none ? image : image.reduced(width: hypot(square.a, square.b), height: hypot(square.c, square.d))
+    let toDevice = CGAffineTransform(scaleX: 1 / CGFloat(source.width), y: 1 / CGFloat(source.height)).concatenating(square)
     guard toDevice.isInvertible else { return }
     let fromDevice = toDevice.inverted()
     let surface = CairoSurface.make(over: source.storage)
@@ -56,7 +52,7 @@ extension CGContext {
     cairo_set_operator(target.cairo, state.blendMode.cairo)
     cairo_set_antialias(target.cairo, CAIRO_ANTIALIAS_DEFAULT)
     cairo_set_source(target.cairo, pattern)
-    emit(outline)
+    emit(CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil).copy(by: square).elements)
     paintPath(alpha: state.alpha)
     cairo_set_source_rgba(target.cairo, 0, 0, 0, 1)
     cairo_pattern_destroy(pattern)

@@ -105,6 +105,11 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     )
   }
 
+  /// The transform that makes the square of side 1 at the origin into a rectangle.
+  init(unitSquareTo rect: CGRect) {
+    self.init(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+  }
+
   package var determinant: CGFloat { a * d - b * c }
   package var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
   package var isInvertible: Bool { isFinite && determinant.isFinite && abs(determinant) > 1e-18 }

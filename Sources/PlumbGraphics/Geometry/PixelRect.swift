@@ -49,6 +49,13 @@ package struct PixelRect: Hashable, Sendable {
     )
   }
 
+  /// The rectangle of pixels whose edges are nearest to those of a rectangle in device space; nil where it is empty or out of range.
+  package init?(nearest rect: CGRect) {
+    let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { $0.rounded() }
+    guard edges.allSatisfy({ abs($0) < DeviceSpace.limit }), edges[2] > edges[0], edges[3] > edges[1] else { return nil }
+    self.init(minX: Int(edges[0]), minY: Int(edges[1]), maxX: Int(edges[2]), maxY: Int(edges[3]))
+  }
+
   /// The rectangle of pixels that a rectangle in device space covers exactly, to within 1/256 of a pixel.
   package init?(exactly rect: CGRect) {
     let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]

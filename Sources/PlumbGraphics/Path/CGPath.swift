@@ -122,8 +122,12 @@ public class CGPath: Hashable {
 
   /// A copy moved by a transform.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    copy(by: transform?.pointee ?? .identity)
+  }
+
+  func copy(by transform: CGAffineTransform) -> CGPath {
     let path = CGMutablePath()
-    path.addPath(self, transform: transform?.pointee ?? .identity)
+    path.addPath(self, transform: transform)
     return CGPath(elements: path.elements)
   }
 
