@@ -5,6 +5,9 @@
 ///
 /// Source: Apple, "UIColor". Differs from UIKit: components are cut to 0...1, wide-gamut colours and patterns are not offered.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  // Must stay the first stored property.
+  private let header = AttributeValueHeader()
+
   private enum Definition {
     case fixed(ColorComponents)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

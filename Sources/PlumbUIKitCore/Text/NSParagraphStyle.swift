@@ -25,6 +25,9 @@ struct ParagraphValues: Hashable, Sendable {
 ///
 /// Source: Apple, "NSParagraphStyle".
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  // Must stay the first stored property.
+  private let header = AttributeValueHeader()
+
   final var values = ParagraphValues()
 
   /// Creates the default form.

@@ -7,6 +7,9 @@ import PlumbText
 ///
 /// Source: Apple, "NSTextAttachment".
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  // Must stay the first stored property.
+  private let header = AttributeValueHeader()
+
   /// The character that an attachment takes the place of, U+FFFC.
   public static let character = 0xFFFC
 
@@ -55,6 +58,9 @@ extension NSAttributedString {
 ///
 /// Source: Apple, "NSShadow".
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  // Must stay the first stored property.
+  private let header = AttributeValueHeader()
+
   /// How far the shadow lies to the right and below, in points.
   open var shadowOffset: CGSize = .zero
   /// How far it is blurred, in points; text shadows are drawn sharp.

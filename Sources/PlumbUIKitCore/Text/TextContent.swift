@@ -23,17 +23,55 @@ struct RunPaint {
 /// It is shaped once, when it is first measured or drawn; the object that measured is the one that draws.
 package final class TextContent {
   package let styled: StyledText
-  /// One for each run of `styled`.
-  let paints: [RunPaint]
+  /// Looks by the first UTF-16 unit that has them, ascending from 0.
+  ///
+  /// They are not the runs of `styled`: letters of two colours are shaped together, as if they had one.
+  private let paints: [(start: Int, paint: RunPaint)]
   package private(set) lazy var shaped = ShapedText(styled)
 
-  init(styled: StyledText, paints: [RunPaint]) {
+  init(styled: StyledText, paints: [(start: Int, paint: RunPaint)]) {
     self.styled = styled
     self.paints = paints
   }
 
-  func paint(of run: GlyphRun) -> RunPaint {
-    paints.indices.contains(run.styleIndex) ? paints[run.styleIndex] : .plain
+  /// The look of a UTF-16 unit.
+  func paint(at unit: Int) -> RunPaint {
+    paints.isEmpty ? .plain : paints[paintIndex(at: unit)].paint
+  }
+
+  private func paintIndex(at unit: Int) -> Int {
+    var low = 0
+    var high = paints.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if paints[middle].start <= unit { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The pieces of a run that have one look each.
+  func pieces(of run: GlyphRun) -> [GlyphRun] {
+    let isUniform =
+      paints.count <= 1 || run.glyphs.count != run.characters.count || run.glyphs.isEmpty
+      || paintIndex(at: run.range.lowerBound) == paintIndex(at: max(run.range.lowerBound, run.range.upperBound - 1))
+    if isUniform { return [run] }
+    var pieces: [GlyphRun] = []
+    var start = 0
+    for index in 1...run.glyphs.count {
+      let ends = index == run.glyphs.count || paintIndex(at: run.characters[index]) != paintIndex(at: run.characters[start])
+      guard ends else { continue }
+      var piece = run
+      piece.glyphs = Array(run.glyphs[start..<index])
+      piece.positions = Array(run.positions[start..<index])
+      piece.characters = Array(run.characters[start..<index])
+      let units = piece.characters
+      piece.range = (units.min() ?? 0)..<((units.max() ?? 0) + 1)
+      piece.x = start == 0 ? run.x : run.positions[start].x
+      piece.width = (index == run.glyphs.count ? run.x + run.width : run.positions[index].x) - piece.x
+      pieces.append(piece)
+      start = index
+    }
+    return pieces
   }
 }
 
@@ -52,7 +90,7 @@ extension TextContent {
   convenience init(_ string: String, defaults: TextDefaults) {
     let styled = StyledText(
       string, style: TextStyle(font: defaults.font.textFont), paragraph: defaults.paragraph.textStyle(defaults))
-    self.init(styled: styled, paints: [.plain])
+    self.init(styled: styled, paints: [])
   }
 
   /// Content of an attributed string.
@@ -69,7 +107,7 @@ private struct AttributeWalk {
   private let defaults: TextDefaults
   private(set) var runs: [StyledRun] = []
   private(set) var paragraphs: [StyledParagraph] = []
-  private(set) var paints: [RunPaint] = []
+  private(set) var paints: [(start: Int, paint: RunPaint)] = []
 
   init(_ string: NSAttributedString, defaults: TextDefaults) {
     self.string = string
@@ -97,8 +135,12 @@ private struct AttributeWalk {
     let style = TextStyle(
       font: font.textFont, kern: kern, baselineOffset: Self.number(attributes[.baselineOffset]) ?? 0,
       attachment: attachment?.inlineAttachment)
-    runs.append(StyledRun(range: range, style: style))
-    paints.append(Self.paint(attributes, attachment: attachment))
+    if let last = runs.last, last.style == style {
+      runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
+    } else {
+      runs.append(StyledRun(range: range, style: style))
+    }
+    paints.append((range.lowerBound, Self.paint(attributes, attachment: attachment)))
     let paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? defaults.paragraph
     let paragraphStyle = paragraph.textStyle(defaults)
     if paragraphs.last?.style != paragraphStyle { paragraphs.append(StyledParagraph(range: range, style: paragraphStyle)) }
@@ -140,16 +182,16 @@ extension ParagraphValues {
   func textStyle(_ defaults: TextDefaults) -> TextParagraphStyle {
     var style = TextParagraphStyle()
     style.alignment = alignment.textAlignment
-    style.lineHeightMultiple = Double(lineHeightMultiple)
-    style.minimumLineHeight = Double(minimumLineHeight)
-    style.maximumLineHeight = Double(maximumLineHeight)
-    style.lineSpacing = Double(lineSpacing)
-    style.paragraphSpacing = Double(paragraphSpacing)
-    style.paragraphSpacingBefore = Double(paragraphSpacingBefore)
-    style.firstLineHeadIndent = Double(firstLineHeadIndent)
-    style.headIndent = Double(headIndent)
-    style.tailIndent = Double(tailIndent)
-    style.defaultTabInterval = Double(defaultTabInterval)
+    style.lineHeightMultiple = lineHeightMultiple.lengthForText
+    style.minimumLineHeight = minimumLineHeight.lengthForText
+    style.maximumLineHeight = maximumLineHeight.lengthForText
+    style.lineSpacing = lineSpacing.lengthForText
+    style.paragraphSpacing = paragraphSpacing.lengthForText
+    style.paragraphSpacingBefore = paragraphSpacingBefore.lengthForText
+    style.firstLineHeadIndent = firstLineHeadIndent.lengthForText
+    style.headIndent = headIndent.lengthForText
+    style.tailIndent = tailIndent.lengthForText
+    style.defaultTabInterval = defaultTabInterval.lengthForText
     if tabStops != NSTextTab.defaultStops { style.tabStops = tabStops.map(\.textTabStop) }
     style.lineBreakMode = lineBreakMode.textMode
     if defaults.wrapsTruncatingParagraphs, lineBreakMode.isOneLine, !(defaults.keepsClippedLines && lineBreakMode == .byClipping) {
@@ -172,7 +214,14 @@ extension NSTextTab {
       case .right: .right
       case .left, .natural, .justified: .left
       }
-    return TextTabStop(location: Double(location), alignment: side)
+    return TextTabStop(location: location.lengthForText, alignment: side)
+  }
+}
+
+extension CGFloat {
+  /// The length in points as text takes it: what is not finite is 0, what no screen could show is cut.
+  fileprivate var lengthForText: Double {
+    isFinite ? Double(Swift.min(Swift.max(self, -1e6), 1e6)) : 0
   }
 }
 

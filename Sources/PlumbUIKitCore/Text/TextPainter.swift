@@ -17,11 +17,16 @@ struct TextPainter {
 
   /// Draws the lines with the layout's top left corner at a point; baselines are put on whole pixels.
   func draw(at origin: CGPoint, in context: CGContext) {
+    let clip = context.boundingBoxOfClipPath
     for line in layout.lines {
+      // Letters may reach out of their line, though hardly by more than its height.
+      let top = origin.y + line.top
+      guard top - line.height <= clip.maxY, top + 2 * line.height >= clip.minY else { continue }
       let baseline = CGPoint(x: origin.x + line.x, y: pixelAligned(origin.y + line.baseline, in: context))
-      drawBackgrounds(of: line, top: origin.y + line.top, baseline: baseline, in: context)
-      for run in line.glyphRuns { drawShadow(of: run, at: baseline, in: context) }
-      for run in line.glyphRuns { draw(run, at: baseline, in: context) }
+      let runs = line.glyphRuns.flatMap { content.pieces(of: $0) }
+      drawBackgrounds(of: runs, top: top, height: line.height, baseline: baseline, in: context)
+      for run in runs { drawShadow(of: run, at: baseline, in: context) }
+      for run in runs { draw(run, at: baseline, in: context) }
     }
   }
 
@@ -33,7 +38,7 @@ struct TextPainter {
   }
 
   private func draw(_ run: GlyphRun, at baseline: CGPoint, in context: CGContext) {
-    let paint = content.paint(of: run)
+    let paint = content.paint(at: run.range.lowerBound)
     if let place = run.attachment {
       draw(paint.attachment, in: place, x: baseline.x + run.x, baseline: baseline.y, context: context)
       return
@@ -48,7 +53,7 @@ struct TextPainter {
     guard run.attachment == nil else { return }
     let shadowColor: UIColor
     let offset: CGSize
-    if let own = content.paint(of: run).shadow, let ownColor = own.shadowColor as? UIColor {
+    if let own = content.paint(at: run.range.lowerBound).shadow, let ownColor = own.shadowColor as? UIColor {
       (shadowColor, offset) = (ownColor, own.shadowOffset)
     } else if let shadow {
       (shadowColor, offset) = shadow
@@ -68,11 +73,11 @@ struct TextPainter {
     ImageDrawing(image: image, stencilColor: stencilColor, traits: traits).draw(in: rect, context: context, alpha: 1)
   }
 
-  private func drawBackgrounds(of line: LineFragment, top: CGFloat, baseline: CGPoint, in context: CGContext) {
-    for run in line.glyphRuns {
-      guard let background = content.paint(of: run).background else { continue }
+  private func drawBackgrounds(of runs: [GlyphRun], top: CGFloat, height: CGFloat, baseline: CGPoint, in context: CGContext) {
+    for run in runs {
+      guard let background = content.paint(at: run.range.lowerBound).background else { continue }
       context.setFillColor(background.resolvedColor(with: traits).cgColor)
-      context.fill(CGRect(x: baseline.x + run.x, y: top, width: run.width, height: line.height))
+      context.fill(CGRect(x: baseline.x + run.x, y: top, width: run.width, height: height))
     }
   }
 

@@ -8,6 +8,9 @@ import PlumbText
 /// Source: Apple, "UIFont". The system font stands in for San Francisco: its line metrics are San Francisco's, its glyphs those of the
 /// installed stand-in.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  // Must stay the first stored property.
+  private let header = AttributeValueHeader()
+
   /// The font that shapes text.
   package let textFont: TextFont
 

@@ -95,7 +95,7 @@ open class UILabel: UIView {
   private func override(_ key: NSAttributedString.Key, with value: Any) {
     guard case .attributed(let string) = content.source, string.length > 0 else { return }
     let copy = NSMutableAttributedString(attributedString: string)
-    copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
+    copy.addAttributes([key: value], range: NSRange(location: 0, length: copy.length))
     _ = content.show(.attributed(copy))
   }
 
