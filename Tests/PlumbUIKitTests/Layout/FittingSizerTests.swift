@@ -129,17 +129,3 @@ final class FittingSizerTests: XCTestCase {
     XCTAssertEqual(size.height, FeedContent.expectedHeight(title: 40, body: 100, picture: nil, width: 320))
   }
 }
-
-/// A small generator whose numbers follow from its seed.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-}
