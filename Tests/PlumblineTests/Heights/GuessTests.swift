@@ -7,7 +7,7 @@ import XCTest
 /// A guess is never kept as a measurement.
 @MainActor
 final class GuessTests: XCTestCase {
-  func testAtWidthZeroTheAnswerIsAnEstimateThatIsNotKept() {
+  func testAtWidthZeroTheAnswerIsAnEstimateThatIsNotKept() async {
     for mode in [HeightMode.byPath, .byKey] {
       let notes = NoteTable([NoteTable.notes(1)], mode: mode, width: 0)
       XCTAssertEqual(notes.height(0), 44 + notes.table.separatorHeightForTests, accuracy: 1e-9)
@@ -17,7 +17,7 @@ final class GuessTests: XCTestCase {
     }
   }
 
-  func testAnUnregisteredCellGivesAnEstimateUntilItIsRegistered() {
+  func testAnUnregisteredCellGivesAnEstimateUntilItIsRegistered() async {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     func ask() -> CGFloat {
       table.heightForCell(withIdentifier: "Late", cachedBy: HeightKey(1)) { (cell: NoteCell) in
@@ -31,13 +31,13 @@ final class GuessTests: XCTestCase {
     XCTAssertEqual(table.rowHeights.statistics.measurements, 1)
   }
 
-  func testACellWithoutConstraintsIsMeasuredByItsSizeThatFits() {
+  func testACellWithoutConstraintsIsMeasuredByItsSizeThatFits() async {
     let notes = NoteTable([[]], mode: .uncached)
     let height = notes.table.heightForCell(withIdentifier: "Frame") { (cell: FrameCell) in cell.answer = 80 }
     XCTAssertEqual(height, 80 + notes.table.separatorHeightForTests, accuracy: 1e-9)
   }
 
-  func testAnExplicitZeroIsACollapsedRowAndIsKept() {
+  func testAnExplicitZeroIsACollapsedRowAndIsKept() async {
     let notes = NoteTable([[]], mode: .uncached)
     var configurations = 0
     for _ in 0..<2 {
@@ -51,7 +51,7 @@ final class GuessTests: XCTestCase {
     XCTAssertEqual(configurations, 1)
   }
 
-  func testNoHeightGives44WhichIsNotKept() {
+  func testNoHeightGives44WhichIsNotKept() async {
     let notes = NoteTable([[]], mode: .uncached)
     for answer in [0, .nan, -.infinity, -3] as [CGFloat] {
       var configurations = 0
@@ -67,7 +67,7 @@ final class GuessTests: XCTestCase {
     }
   }
 
-  func testATemplateKnowsWhatItIsBeforeItsInitialiserRuns() {
+  func testATemplateKnowsWhatItIsBeforeItsInitialiserRuns() async {
     NoteCell.wasTemplateInInit = []
     let notes = NoteTable([NoteTable.notes(1)], mode: .byKey)
     _ = notes.height(0)

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class HeightForCellTests: XCTestCase {
-  func testEveryModeGivesTheHeightOfAFreshMeasurement() {
+  func testEveryModeGivesTheHeightOfAFreshMeasurement() async {
     for mode in [HeightMode.uncached, .byPath, .byKey] {
       let notes = NoteTable([NoteTable.notes(12)], mode: mode)
       XCTAssertEqual(notes.keptHeights(), notes.freshHeights(), "\(mode)")
@@ -14,7 +14,7 @@ final class HeightForCellTests: XCTestCase {
     }
   }
 
-  func testAHeightIsMeasuredOnceAndThenKnown() {
+  func testAHeightIsMeasuredOnceAndThenKnown() async {
     for mode in [HeightMode.byPath, .byKey] {
       let notes = NoteTable([NoteTable.notes(5)], mode: mode)
       for _ in 0..<3 { _ = notes.keptHeights() }
@@ -27,13 +27,13 @@ final class HeightForCellTests: XCTestCase {
     }
   }
 
-  func testUncachedHeightsAreMeasuredEachTime() {
+  func testUncachedHeightsAreMeasuredEachTime() async {
     let notes = NoteTable([NoteTable.notes(5)], mode: .uncached)
     for _ in 0..<3 { _ = notes.keptHeights() }
     XCTAssertEqual(notes.configurations, 15)
   }
 
-  func testTheSeparatorAddsOnePixelAndTogglingItMeasuresNothing() {
+  func testTheSeparatorAddsOnePixelAndTogglingItMeasuresNothing() async {
     let notes = NoteTable([NoteTable.notes(1)], mode: .byKey)
     let withSeparator = notes.height(0)
     notes.table.separatorStyle = .none
@@ -41,7 +41,7 @@ final class HeightForCellTests: XCTestCase {
     XCTAssertEqual(notes.configurations, 1)
   }
 
-  func testAnAccessoryNarrowsTheContent() {
+  func testAnAccessoryNarrowsTheContent() async {
     let notes = NoteTable([[]], mode: .uncached)
     let text = String(repeating: "word ", count: 30)
     func height(_ accessory: UITableViewCell.AccessoryType, width: CGFloat) -> CGFloat {
@@ -55,7 +55,7 @@ final class HeightForCellTests: XCTestCase {
     XCTAssertGreaterThan(height(.detailDisclosureButton, width: 200), height(.none, width: 200))
   }
 
-  func testTurningBackToAWidthMeasuresNothing() {
+  func testTurningBackToAWidthMeasuresNothing() async {
     let notes = NoteTable([NoteTable.notes(4)], mode: .byKey)
     let portrait = notes.keptHeights()
     notes.table.frame.size.width = 568
@@ -69,7 +69,7 @@ final class HeightForCellTests: XCTestCase {
     XCTAssertNotEqual(portrait, landscape)
   }
 
-  func testHeightsCanBeAskedForAheadOfARotation() {
+  func testHeightsCanBeAskedForAheadOfARotation() async {
     let notes = NoteTable([NoteTable.notes(1)], mode: .byKey)
     let note = notes.sections[0][0]
     let ahead = notes.table.heightForCell(withIdentifier: "Note", cachedBy: HeightKey(note.id), width: 200) { (cell: NoteCell) in
@@ -80,7 +80,7 @@ final class HeightForCellTests: XCTestCase {
     XCTAssertEqual(notes.configurations, 0)
   }
 
-  func testAVersionIsAnotherHeight() {
+  func testAVersionIsAnotherHeight() async {
     let notes = NoteTable([NoteTable.notes(1)], mode: .byKey)
     let short = notes.height(0)
     notes.sections[0][0].text = String(repeating: "longer ", count: 60)

@@ -16,7 +16,7 @@ final class UpdateFollowingTests: XCTestCase {
 
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-  func testADeletedRowTakesItsHeightAlong() {
+  func testADeletedRowTakesItsHeightAlong() async {
     let notes = shownTable([NoteTable.notes(6)])
     let before = notes.configurations
     notes.sections[0].removeSubrange(1...2)
@@ -25,7 +25,7 @@ final class UpdateFollowingTests: XCTestCase {
     XCTAssertEqual(notes.configurations, before)
   }
 
-  func testAMovedRowKeepsItsHeight() {
+  func testAMovedRowKeepsItsHeight() async {
     let notes = shownTable([NoteTable.notes(5)])
     let before = notes.configurations
     let moved = notes.sections[0].remove(at: 4)
@@ -35,7 +35,7 @@ final class UpdateFollowingTests: XCTestCase {
     XCTAssertEqual(notes.configurations, before)
   }
 
-  func testARowMovesAcrossSectionsWithItsHeight() {
+  func testARowMovesAcrossSectionsWithItsHeight() async {
     let notes = shownTable([NoteTable.notes(3), NoteTable.notes(3, firstID: 10)])
     let before = notes.configurations
     let moved = notes.sections[0].remove(at: 0)
@@ -45,7 +45,7 @@ final class UpdateFollowingTests: XCTestCase {
     XCTAssertEqual(notes.configurations, before)
   }
 
-  func testABatchFollowsOldIndexesForDeletionsAndNewOnesForInsertions() {
+  func testABatchFollowsOldIndexesForDeletionsAndNewOnesForInsertions() async {
     let notes = shownTable([NoteTable.notes(5)])
     let before = notes.configurations
     notes.sections[0].remove(at: 3)
@@ -58,7 +58,7 @@ final class UpdateFollowingTests: XCTestCase {
     XCTAssertEqual(notes.configurations, before + 1)
   }
 
-  func testDeletedSectionsTakeTheirHeightsAlong() {
+  func testDeletedSectionsTakeTheirHeightsAlong() async {
     let notes = shownTable((0..<4).map { NoteTable.notes(2, firstID: $0 * 10) })
     notes.sections[2][0].text = String(repeating: "third ", count: 50)
     notes.table.reloadRows(at: [path(0, 2)], with: .none)
@@ -71,7 +71,7 @@ final class UpdateFollowingTests: XCTestCase {
     XCTAssertEqual(notes.configurations, before)
   }
 
-  func testAReloadedOrReconfiguredRowIsMeasuredAgain() {
+  func testAReloadedOrReconfiguredRowIsMeasuredAgain() async {
     let notes = shownTable([NoteTable.notes(4)])
     for (row, reload) in [(1, true), (2, false)] {
       let before = notes.configurations
@@ -82,7 +82,7 @@ final class UpdateFollowingTests: XCTestCase {
     }
   }
 
-  func testAReloadForgetsHeightsByPathButNotByKey() {
+  func testAReloadForgetsHeightsByPathButNotByKey() async {
     for (mode, expected) in [(HeightMode.byPath, 8), (.byKey, 4)] {
       let notes = NoteTable([NoteTable.notes(4)], mode: mode)
       _ = notes.keptHeights()
@@ -92,7 +92,7 @@ final class UpdateFollowingTests: XCTestCase {
     }
   }
 
-  func testLoadingMoreAtTheEndKeepsWhatIsKnown() {
+  func testLoadingMoreAtTheEndKeepsWhatIsKnown() async {
     let notes = shownTable([NoteTable.notes(4)])
     let before = notes.configurations
     notes.sections[0] += NoteTable.notes(3, firstID: 50)
@@ -101,7 +101,7 @@ final class UpdateFollowingTests: XCTestCase {
     XCTAssertEqual(notes.configurations, before + 3)
   }
 
-  func testInvalidatingARowMeasuresThatRowAgain() {
+  func testInvalidatingARowMeasuresThatRowAgain() async {
     let notes = shownTable([NoteTable.notes(4)])
     let before = notes.configurations
     notes.table.rowHeights.invalidate(at: path(2))
