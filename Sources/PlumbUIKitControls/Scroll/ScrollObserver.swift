@@ -18,6 +18,9 @@ package protocol ScrollObserver: AnyObject {
   func scrollView(_ scrollView: UIScrollView, didMoveFrom offset: CGPoint, cause: ScrollCause)
   /// The insets in effect changed.
   func scrollView(_ scrollView: UIScrollView, didChangeInsetsFrom insets: UIEdgeInsets)
+  /// Whether the end of the range towards which a person moves is known exactly; a view that is still measuring what lies there brings the
+  /// offset back into the range itself, in its layout.
+  func scrollView(_ scrollView: UIScrollView, knowsEndTowards distance: CGFloat) -> Bool
   /// The size of the viewport changed.
   func scrollView(_ scrollView: UIScrollView, didResizeFrom size: CGSize)
 }

@@ -137,7 +137,8 @@ extension UIScrollView {
     guard isScrollEnabled else { return }
     let wanted = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
     let range = scrollRange
-    move(to: range.contains(contentOffset) ? range.clamped(wanted) : wanted, cause: .person)
+    let stops = range.contains(contentOffset) && state.observer?.scrollView(self, knowsEndTowards: distance.y) != false
+    move(to: stops ? range.clamped(wanted) : wanted, cause: .person)
   }
 
   /// A person lets go of the content, which stays where it is.

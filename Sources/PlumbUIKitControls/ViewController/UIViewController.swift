@@ -54,7 +54,9 @@ open class UIViewController: UIResponder {
   /// Whether the view was loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view; the default makes an empty one. Overrides set `view` and don't call super.
+  /// Makes the view; the default makes an empty one.
+  ///
+  /// Overrides set `view` and don't call super.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

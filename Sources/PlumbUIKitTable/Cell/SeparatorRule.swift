@@ -11,6 +11,7 @@ package enum SeparatorRule {
   /// - Parameters:
   ///   - style: the table's style of separators.
   ///   - scale: pixels per point.
+  /// - Returns: one pixel, or 0 without separators.
   package static func height(of style: UITableViewCell.SeparatorStyle, scale: CGFloat) -> CGFloat {
     style == .none ? 0 : 1 / scale
   }

@@ -45,7 +45,9 @@ open class UITableViewCell: RegisteredCellBase {
   /// Whether the cell only measures and is never shown.
   package let isTemplateCell = TemplateCreation.isActive
 
-  /// Readies the cell for another row; the default does nothing. Overrides call super.
+  /// Readies the cell for another row; the default does nothing.
+  ///
+  /// Overrides call super.
   open func prepareForReuse() {}
 
   // MARK: Content

@@ -74,7 +74,11 @@ extension TableEngine {
     let old = geometry.extent(of: element)
     guard old != .measured(height) else { return }
     geometry.setHeight(height, of: element)
-    if case .measured = old { trace.noteChange(path) } else if case .stale(let previous) = old, previous != height { trace.noteChange(path) }
+    if case .measured = old {
+      trace.noteChange(path)
+    } else if case .stale(let previous) = old, previous != height {
+      trace.noteChange(path)
+    }
   }
 
   private func refused(_ answer: CGFloat, _ path: RowPath) -> Int {

@@ -35,6 +35,7 @@ extension TableEngine {
     estimateFromFirstScreen()
     needsPlacement = false
     held = nil
+    returnsIntoRange = false
     publishContentSize()
     prefetch()
   }
@@ -75,7 +76,7 @@ extension TableEngine {
     let before = generation
     let height = viewportHeight
     var range = offsetRange
-    let wasInside = range.contains(offset)
+    let wasInside = returnsIntoRange || range.contains(offset)
     guard var anchor = heldAnchor ?? anchorOnScreen() else {
       if wasInside { moveOffset(to: clamp(offset, range)) }
       return true
@@ -91,7 +92,7 @@ extension TableEngine {
         moveOffset(to: target)
         return true
       }
-      if table.isDragging { trace.personMoved(by: allowed - target) }
+      trace.personWasStopped(by: allowed - target)
       anchor.top += target - allowed
     }
     moveOffset(to: clamp(offset, offsetRange))
@@ -105,6 +106,7 @@ extension TableEngine {
 
   /// Remembers where everything on screen lies, before something changes that may move it.
   func hold() {
+    if offsetRange.contains(offset) { returnsIntoRange = true }
     guard held == nil, !shown.isEmpty else { return }
     let top = offset
     let height = viewportHeight
@@ -115,11 +117,11 @@ extension TableEngine {
   }
 
   /// Moves the offset to where what is held wants it, as far as heights are known.
-  func followHeld(wasInside: Bool) {
+  func followHeld() {
     guard let anchor = heldAnchor else { return }
     let target = top(of: anchor.element) - anchor.top
     publishContentSize()
-    moveOffset(to: wasInside ? clamp(target, offsetRange) : target)
+    moveOffset(to: returnsIntoRange ? clamp(target, offsetRange) : target)
   }
 
   /// The offsets at rest, in pixels.

@@ -10,13 +10,23 @@ extension TableEngine: ScrollObserver {
     case .person:
       held?.move(by: distance)
       trace.personMoved(by: distance)
+      if !offsetRange.contains(pixel.pixels(scrollView.contentOffset.y)), offsetRange.contains(pixel.pixels(offset.y)) {
+        returnsIntoRange = true
+        needsPlacement = true
+      }
     case .code:
       // The app decides where the content is; what was held no longer counts.
       held = nil
+      returnsIntoRange = false
       trace.codeMoved(by: distance)
     case .correction: return
     }
     table.setNeedsLayout()
+  }
+
+  func scrollView(_ scrollView: UIScrollView, knowsEndTowards distance: CGFloat) -> Bool {
+    guard !needsPlacement, !needsReload, let first = shown.first, let last = shown.last else { return true }
+    return distance < 0 ? geometry.lastPending(before: first.index) == nil : geometry.firstPending(from: last.index + 1) == nil
   }
 
   func scrollView(_ scrollView: UIScrollView, didChangeInsetsFrom insets: UIEdgeInsets) {
@@ -47,7 +57,8 @@ extension TableEngine {
     guard generation == before, let place = place(of: element, at: position) else { return }
     held = HeldPlaces(HeldPlace(element: element, top: place))
     trace.noteJump()
-    followHeld(wasInside: true)
+    returnsIntoRange = true
+    followHeld()
     setNeedsPlacement()
   }
 
@@ -88,9 +99,8 @@ extension TableEngine {
       return
     }
     hold()
-    let wasInside = offsetRange.contains(offset)
     note(pixels, at: path)
-    followHeld(wasInside: wasInside)
+    followHeld()
     setNeedsPlacement()
   }
 }

@@ -44,7 +44,6 @@ extension TableEngine {
   private func apply(_ batch: BatchUpdate, _ mapping: BatchMapping) {
     observers.forEach { $0.table(table, willApply: mapping) }
     hold()
-    let wasInside = offsetRange.contains(offset)
     generation += 1
     if batch.isEmpty { forgetHeights() } else { geometry.apply(mapping, class: Estimate.row) }
     remapShown(mapping)
@@ -53,7 +52,7 @@ extension TableEngine {
     announced.removeAll()
     loadNewSections(mapping)
     trace.note(batch, mapping)
-    followHeld(wasInside: wasInside)
+    followHeld()
     publishContentSize()
     reconfigure(mapping)
     observers.forEach { $0.table(table, didApply: mapping) }

@@ -37,6 +37,13 @@ package struct PresentedTableFrame: Hashable, Sendable {
     package var section: Int
     package var row: Int
     package var count: Int
+
+    package init(kind: Kind, section: Int, row: Int, count: Int) {
+      self.kind = kind
+      self.section = section
+      self.row = row
+      self.count = count
+    }
   }
 
   package var mode: Mode
@@ -68,6 +75,11 @@ struct TraceAccumulator {
   mutating func personMoved(by pixels: Int) {
     personDelta += pixels
     if pixels != 0 { lastDirection = pixels.signum() }
+  }
+
+  /// The end of the content stopped a person's movement; it counts as far as it was applied.
+  mutating func personWasStopped(by pixels: Int) {
+    if personDelta.signum() == -pixels.signum() { personDelta += pixels }
   }
 
   mutating func codeMoved(by pixels: Int) {

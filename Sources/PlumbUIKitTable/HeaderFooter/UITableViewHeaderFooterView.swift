@@ -29,7 +29,9 @@ open class UITableViewHeaderFooterView: RegisteredHeaderFooterBase {
   /// The name under which the table keeps the view.
   public package(set) var reuseIdentifier: String?
 
-  /// Readies the view for another section; the default does nothing. Overrides call super.
+  /// Readies the view for another section; the default does nothing.
+  ///
+  /// Overrides call super.
   open func prepareForReuse() {}
 
   /// The view that holds the content; constraints and subviews go here.

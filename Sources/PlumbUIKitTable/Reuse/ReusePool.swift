@@ -61,7 +61,9 @@ final class ReusePool {
 
   /// Keeps a cell that left the screen; cells without an identifier go.
   func keep(_ cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier, cells[identifier, default: []].count < Self.limit else { return cell.removeFromSuperview() }
+    guard let identifier = cell.reuseIdentifier, cells[identifier, default: []].count < Self.limit else {
+      return cell.removeFromSuperview()
+    }
     // A cell that was given back twice, by a callback that changed the table, is kept once.
     guard cells[identifier]?.contains(where: { $0 === cell }) != true else { return }
     cells[identifier, default: []].append(cell)

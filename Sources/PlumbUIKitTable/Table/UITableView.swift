@@ -92,7 +92,9 @@ open class UITableView: UIScrollView {
     engine.setNeedsPlacement()
   }
 
-  /// Asks for everything anew: sections, rows, heights and cells. Rows on screen keep their place as far as they are still there.
+  /// Asks for everything anew: sections, rows, heights and cells.
+  ///
+  /// Rows on screen keep their place as far as they are still there.
   open func reloadData() {
     engine.reload()
   }
@@ -309,7 +311,9 @@ open class UITableView: UIScrollView {
     return engine.paths(in: rect).map { IndexPath($0) }
   }
 
-  /// Moves the content so that a row is visible. The row is measured first, so that it lands exactly.
+  /// Moves the content so that a row is visible.
+  ///
+  /// The row is measured first, so that it lands exactly.
   ///
   /// - Parameters:
   ///   - indexPath: the row.

@@ -13,11 +13,17 @@ extension UITableViewDelegate {
   /// Answers `UITableView.unimplementedDimension`: the table's `sectionFooterHeight` counts.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { UITableView.unimplementedDimension }
   /// Answers `UITableView.unimplementedDimension`: the table's `estimatedRowHeight` counts.
-  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { UITableView.unimplementedDimension }
+  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    UITableView.unimplementedDimension
+  }
   /// Answers `UITableView.unimplementedDimension`: the table's `estimatedSectionHeaderHeight` counts.
-  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { UITableView.unimplementedDimension }
+  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    UITableView.unimplementedDimension
+  }
   /// Answers `UITableView.unimplementedDimension`: the table's `estimatedSectionFooterHeight` counts.
-  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat { UITableView.unimplementedDimension }
+  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    UITableView.unimplementedDimension
+  }
 
   // MARK: Headers and footers
 
