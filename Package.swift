@@ -53,13 +53,15 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .target(name: "PlumbUIKitTable", dependencies: ["PlumbUIKitControls", "RowEngine"]),
     .target(name: "PlumbUIKit", dependencies: ["PlumbUIKitCore", "PlumbUIKitControls", "PlumbUIKitTable"]),
     .target(
-      name: "PlumbTool", dependencies: ["Plumbline", "PlumbUIKit", "RowEngine", "ConstraintSolver", "PlumbGraphics"],
+      name: "PlumbTool", dependencies: ["Plumbline", "PlumbUIKit", "RowEngine", "ConstraintSolver", "PlumbText", "PlumbGraphics"],
       resources: [.copy("Samples")]
     ),
     .executableTarget(name: "plumb", dependencies: ["PlumbTool"]),
+    .executableTarget(name: "NotesExample", dependencies: ["Plumbline"], path: "Examples/Notes"),
+    .executableTarget(name: "FeedExample", dependencies: ["Plumbline"], path: "Examples/Feed"),
   ]
   targets += [
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Fixtures"]),
     .testTarget(name: "PlumbTextTests", dependencies: ["PlumbText"]),
     .testTarget(name: "PlumbGraphicsTests", dependencies: ["PlumbGraphics", "PlumbText"]),
     .testTarget(name: "PlumbUIKitTests", dependencies: ["PlumbUIKit"]),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-import Foundation
+import Glibc
 
 /// A mutual exclusion lock around short sections; it never crosses an `await`.
 final class Lock: @unchecked Sendable {

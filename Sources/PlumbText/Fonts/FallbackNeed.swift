@@ -28,6 +28,16 @@ struct FallbackNeed: Hashable, Sendable {
     }
   }
 
+  /// Whether the system font has companions for this: San Francisco comes in these scripts with the same line height, and
+  /// emoji do not make a label higher.
+  var sharesSystemMetrics: Bool {
+    if isEmoji { return true }
+    switch hb_script_t(rawValue: script) {
+    case HB_SCRIPT_ARABIC, HB_SCRIPT_HEBREW, HB_SCRIPT_ARMENIAN, HB_SCRIPT_GEORGIAN: return true
+    default: return false
+    }
+  }
+
   /// One character of each script whose fallback belongs to the fingerprint.
   static let fingerprinted: [FallbackNeed] = [
     FallbackNeed(scalar: 0x6C49, script: HB_SCRIPT_HAN.rawValue, isEmoji: false),

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Plumbline authors
 
 internal import CFontconfig
-import Foundation
 
 /// A face that is installed, as the font database describes it.
 struct CatalogEntry: @unchecked Sendable {

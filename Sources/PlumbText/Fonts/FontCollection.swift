@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-import Foundation
-
 /// The fonts of the process: those of the distribution, or of a directory.
 ///
 /// Which font shows a character depends on the fonts, the wanted font and the character with its neighbours, never on
@@ -216,8 +214,7 @@ public final class FontCollection: @unchecked Sendable {
       if let known = fallbacks[key] { return known }
       let found = fallbackFace(need, weight: description.weight, isItalic: description.isItalic)
       let made = found.map { face in
-        // The system's emoji stand inside its own lines: a label does not grow by one.
-        let metrics = isSystem && face.isColor ? font.instance.metrics : nil
+        let metrics = isSystem && need.sharesSystemMetrics ? font.instance.metrics : nil
         return instance(face, description.size, [], nil, metrics, 0)
       }
       fallbacks.updateValue(made, forKey: key)
@@ -226,6 +223,11 @@ public final class FontCollection: @unchecked Sendable {
   }
 
   private func fallbackFace(_ need: FallbackNeed, weight: FontWeight, isItalic: Bool) -> FontFace? {
+    if directory == nil, let entry = PinnedFonts.fallback(for: need, weight: weight), let face = face(of: entry),
+      face.covers(need.scalar)
+    {
+      return face
+    }
     for family in need.preferredFamilies {
       let covering = catalog.family(family).filter { $0.covers(need.scalar) }
       if let entry = FontCatalog.nearest(covering, weight: weight, isItalic: isItalic), let face = face(of: entry) {

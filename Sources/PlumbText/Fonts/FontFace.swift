@@ -22,7 +22,6 @@ final class FontFace: @unchecked Sendable {
   init?(path: String, index: Int, familyName: String?, styleName: String?, weight: FontWeight, isItalic: Bool, isColor: Bool) {
     guard index >= 0, let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
     defer { hb_blob_destroy(blob) }
-    // A file cut in half may keep its table directory; a face without glyphs or units is of no use.
     guard UInt32(index) < hb_face_count(blob), let face = hb_face_create(blob, UInt32(index)) else { return nil }
     guard FontFace.isUsable(face) else {
       hb_face_destroy(face)
@@ -71,6 +70,14 @@ final class FontFace: @unchecked Sendable {
     return FontWeight(rawValue: value.isFinite && value >= 1 ? Int(min(1000, value)) : 400)
   }
 
+  /// Whether the face has a glyph for a character.
+  func covers(_ scalar: UInt32) -> Bool {
+    guard let font = hb_font_create(handle) else { return false }
+    defer { hb_font_destroy(font) }
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+  }
+
   // MARK: Simple text
 
   /// Scripts without joining, reordering or a second direction: everything below U+0590 and general punctuation.
@@ -95,11 +102,11 @@ final class FontFace: @unchecked Sendable {
 
   private static func coverage(of face: OpaquePointer) -> [UInt64] {
     var words = [UInt64](repeating: 0, count: simpleWords)
-    guard let set = hb_set_create() else { return words }
-    defer { hb_set_destroy(set) }
-    hb_face_collect_unicodes(face, set)
+    guard let font = hb_font_create(face) else { return words }
+    defer { hb_font_destroy(font) }
     func mark(_ unit: UInt32, _ bit: Int) {
-      if hb_set_has(set, unit) != 0 { words[bit >> 6] |= 1 << UInt64(bit & 63) }
+      var glyph: hb_codepoint_t = 0
+      if hb_font_get_nominal_glyph(font, unit, &glyph) != 0 { words[bit >> 6] |= 1 << UInt64(bit & 63) }
     }
     for unit in 0..<0x590 { mark(UInt32(unit), unit) }
     for unit in 0..<0x18 { mark(UInt32(0x2010 + unit), 0x590 + unit) }
@@ -112,17 +119,16 @@ final class FontFace: @unchecked Sendable {
     return words
   }
 
+  /// A file cut in half may keep its directory of tables: a face without glyphs, characters or metrics is of no use.
   private static func isUsable(_ face: OpaquePointer) -> Bool {
     guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return false }
     defer { hb_font_destroy(font) }
-    let width = 1024 as Int32
-    hb_font_set_scale(font, width, width)
     var extents = hb_font_extents_t()
     guard hb_font_get_h_extents(font, &extents) != 0 else { return false }
-    guard let set = hb_set_create() else { return false }
-    defer { hb_set_destroy(set) }
-    hb_face_collect_unicodes(face, set)
-    return hb_set_is_empty(set) == 0
+    // A space or a letter, whatever the script: a character map that is lost gives none.
+    let common: [hb_codepoint_t] = [0x20, 0x61, 0xA0, 0x2E, 0x3042, 0x5D0, 0x627, 0x1F600]
+    var glyph: hb_codepoint_t = 0
+    return common.contains { hb_font_get_nominal_glyph(font, $0, &glyph) != 0 }
   }
 
   private static func name(_ id: UInt32, of face: OpaquePointer) -> String {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-import Foundation
-
 /// Finds the face for a description.
 struct FontMatcher {
   let description: FontDescription
@@ -29,20 +27,11 @@ struct FontMatcher {
     }
   }
 
-  /// The build of Inter that the calibration was fitted to, at its own place: Latin text then needs no font database,
-  /// whose start costs more than the text.
+  /// The build of Inter that the calibration was fitted to.
   private func pinned(_ face: (CatalogEntry) -> FontFace?) -> FontFace? {
     guard usesInstalledFonts else { return nil }
-    let cut = FontMatcher.cuts[min(8, max(0, (description.weight.rawValue + 50) / 100 - 1))]
-    let style = description.isItalic ? (cut == "Regular" ? "Italic" : cut + "Italic") : cut
-    let path = "/usr/share/fonts/opentype/inter/Inter-\(style).otf"
-    return face(
-      CatalogEntry(
-        path: path, index: 0, family: "Inter", style: style, postScriptName: "Inter-\(style)", weight: description.weight,
-        isItalic: description.isItalic, isMonospaced: false, isColor: false, characters: nil))
+    return face(PinnedFonts.inter(description.weight, isItalic: description.isItalic))
   }
-
-  private static let cuts = ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
 
   private func nearest(_ catalog: FontCatalog, families: [String], _ face: (CatalogEntry) -> FontFace?) -> FontFace? {
     for family in families {

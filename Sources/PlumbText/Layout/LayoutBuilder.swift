@@ -48,10 +48,10 @@ struct LayoutBuilder {
   private func fragment(
     _ span: LineSpan, _ place: LineStack.Place, _ block: BlockRange, _ items: [TextItem], isLastShown: Bool
   ) -> LineFragment {
-    let style = text.sheet.paragraphs[block.style].style
+    let style = text.sheet.paragraphStyles[block.style]
     let isFirst = span.start == block.start && block.startsParagraph
     let available = available(style, isFirst: isFirst)
-    let parts = parts(span, block, style, available: available, isLastShown: isLastShown)
+    let parts = parts(span, block, items, style, available: available, isLastShown: isLastShown)
     var setter = LineSetter(shaper, sheet: text.sheet, block: block, items: items, style: style, isFirst: isFirst)
     if text.storage.header.tabCount > 0 { setter.meter = TabMeter(text.storage, style: style) }
     setter.set(parts.parts)
@@ -93,11 +93,12 @@ struct LayoutBuilder {
 
   /// What a line shows: its characters without hanging white space, a hyphen, or an ellipsis and what is left beside it.
   private func parts(
-    _ span: LineSpan, _ block: BlockRange, _ style: TextParagraphStyle, available: Double?, isLastShown: Bool
+    _ span: LineSpan, _ block: BlockRange, _ items: [TextItem], _ style: TextParagraphStyle, available: Double?,
+    isLastShown: Bool
   ) -> (parts: [LinePart], isTruncated: Bool) {
     let visible = span.start..<visibleEnd(span)
     if let kind = truncation(span, block, style, isLastShown: isLastShown, available: available) {
-      let cutter = LineTruncation(text.storage, shaper: shaper, sheet: text.sheet)
+      let cutter = LineTruncation(items, shaper: shaper, sheet: text.sheet)
       return (cutter.parts(kind, from: span.start, visible: visible, block: block, width: available), true)
     }
     var parts = [LinePart.text(visible)]

@@ -104,8 +104,8 @@ struct LineSetter {
           pieces.append(Piece(range: shown, item: item, level: item.level))
         }
       case .mark(let mark, let unit):
-        let number = sheet.runIndex(at: min(unit, max(0, shaper.count - 1)))
-        let font = Itemizer.instance(of: sheet.runs[number].style)
+        let number = sheet.number(ofRun: sheet.run(at: min(unit, max(0, shaper.count - 1))))
+        let font = Itemizer.instance(of: sheet.styles[number])
         let item = TextItem(
           start: unit, end: unit, font: font, script: ScalarTraits.latin, level: block.level, style: number, kind: .text)
         pieces.append(Piece(range: unit..<unit, item: item, mark: mark, level: block.level))
@@ -138,9 +138,9 @@ struct LineSetter {
 
   /// Sets a piece with its left edge at `pen`; returns its width.
   private mutating func set(_ piece: Piece, at pen: Double) -> Double {
-    let style = sheet.runs[piece.item.style].style
+    let style = sheet.styles[piece.item.style]
     var run = GlyphRun(
-      font: piece.item.font.glyphFont, range: piece.range, styleIndex: piece.item.style, x: pen, width: 0,
+      font: piece.item.font.glyphFont, range: piece.range, styleIndex: sheet.run(at: piece.range.lowerBound), x: pen, width: 0,
       isRightToLeft: piece.item.isRightToLeft)
     let raised = -style.baselineOffset
     if let mark = piece.mark {
@@ -156,7 +156,33 @@ struct LineSetter {
       var writer = GlyphWriter(shaper, kern: style.kern, raised: raised)
       run.width = writer.write(piece.item, piece.range, at: pen, to: &run)
     }
-    runs.append(run)
+    append(run)
     return run.width
+  }
+
+  /// Adds a run, cut where the text's runs change: those of one style are shaped together, but may differ in colour.
+  private mutating func append(_ run: GlyphRun) {
+    guard sheet.runCount > 1, sheet.run(at: max(run.range.lowerBound, run.range.upperBound - 1)) != run.styleIndex else {
+      runs.append(run)
+      return
+    }
+    var first = 0
+    while first < run.glyphs.count {
+      let style = sheet.run(at: run.characters[first])
+      var end = first + 1
+      while end < run.glyphs.count, sheet.run(at: run.characters[end]) == style { end += 1 }
+      runs.append(part(of: run, first..<end, style: style))
+      first = end
+    }
+  }
+
+  private func part(of run: GlyphRun, _ glyphs: Range<Int>, style: Int) -> GlyphRun {
+    let left = glyphs.lowerBound == 0 ? run.x : run.positions[glyphs.lowerBound].x
+    let right = glyphs.upperBound == run.glyphs.count ? run.x + run.width : run.positions[glyphs.upperBound].x
+    let range = max(run.range.lowerBound, sheet.start(ofRun: style))..<min(run.range.upperBound, sheet.start(ofRun: style + 1))
+    return GlyphRun(
+      font: run.font, glyphs: Array(run.glyphs[glyphs]), positions: Array(run.positions[glyphs]),
+      characters: Array(run.characters[glyphs]), range: range, styleIndex: style, x: left, width: right - left,
+      isRightToLeft: run.isRightToLeft)
   }
 }

@@ -15,12 +15,12 @@ enum LinePart {
 struct LineTruncation {
   private let shaper: TextShaper
   private let sheet: StyleSheet
-  private let advances: GraphemeAdvances
 
-  init(_ storage: ShapedStorage, shaper: TextShaper, sheet: StyleSheet) {
+  /// The items are those of the line's block; their advances are found once more.
+  init(_ items: [TextItem], shaper: TextShaper, sheet: StyleSheet) {
     self.shaper = shaper
     self.sheet = sheet
-    advances = GraphemeAdvances(storage)
+    for item in items { shaper.measure(item, sheet: sheet) }
   }
 
   /// The parts of a line that begins at `start` and must leave out what follows it in its block.
@@ -49,10 +49,10 @@ struct LineTruncation {
     guard budget != Int.max else { return [.text(whole), .mark(.ellipsis, at: max(whole.lowerBound, whole.upperBound - 1))] }
     let room = max(0, budget - sign)
     let left = firstPart(of: whole, within: room / 2)
-    let used = advances.sum(whole.lowerBound..<left)
+    let used = sum(whole.lowerBound..<left)
     let begin = max(left, lastPart(of: whole, within: room - used).lowerBound)
     // What the right side could not use is the left side's.
-    let rest = room - advances.sum(begin..<whole.upperBound)
+    let rest = room - sum(begin..<whole.upperBound)
     let end = min(begin, firstPart(of: whole, within: rest))
     let head = whole.lowerBound..<trimmedEnd(whole.lowerBound..<end)
     let tail = trimmedStart(begin..<whole.upperBound)..<whole.upperBound
@@ -76,8 +76,8 @@ struct LineTruncation {
     var end = range.lowerBound
     var used = 0
     while end < range.upperBound {
-      let next = advances.nextBoundary(after: end, before: range.upperBound)
-      used += advances.sum(end..<next)
+      let next = nextBoundary(after: end, before: range.upperBound)
+      used += sum(end..<next)
       if used > room { break }
       end = next
     }
@@ -90,12 +90,24 @@ struct LineTruncation {
     var used = 0
     while begin > range.lowerBound {
       var previous = begin - 1
-      while previous > range.lowerBound, !advances.isBoundary(previous) { previous -= 1 }
-      used += advances.sum(previous..<begin)
+      while previous > range.lowerBound, !shaper.startsGrapheme(previous) { previous -= 1 }
+      used += sum(previous..<begin)
       if used > room { break }
       begin = previous
     }
     return begin..<range.upperBound
+  }
+
+  private func sum(_ range: Range<Int>) -> Int {
+    var total = 0
+    for unit in range { total += Int(shaper.scratch.advances[unit]) }
+    return total
+  }
+
+  private func nextBoundary(after unit: Int, before end: Int) -> Int {
+    var next = unit + 1
+    while next < end, !shaper.startsGrapheme(next) { next += 1 }
+    return next
   }
 
   private func trimmedEnd(_ range: Range<Int>) -> Int {
@@ -111,6 +123,6 @@ struct LineTruncation {
   }
 
   private func ellipsisWidth(at unit: Int) -> Int {
-    Int((MarkGlyphs(.ellipsis, style: sheet.runs[sheet.runIndex(at: unit)].style).width * FontInstance.unitsPerPoint).rounded())
+    Int((MarkGlyphs(.ellipsis, style: sheet.style(at: unit)).width * FontInstance.unitsPerPoint).rounded())
   }
 }

@@ -12,10 +12,6 @@ extension ShapedText {
   ///   - truncation: what of the last line gives way when the limit leaves text out.
   /// - Returns: The lines that are shown.
   public func layout(width: Double?, lineLimit: Int = 0, truncation: TextTruncation = .tail) -> TextLayout {
-    layout(width: width, lineLimit: lineLimit, truncation: truncation, pool: .shared)
-  }
-
-  func layout(width: Double?, lineLimit: Int, truncation: TextTruncation, pool: ShaperPool) -> TextLayout {
     let limit = LineWidth(width)
     let (spans, metrics) = lines(width: limit, lineLimit: lineLimit > 0 ? lineLimit : Int.max)
     let fragments = pool.withShaper { shaper in

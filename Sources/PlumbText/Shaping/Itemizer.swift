@@ -30,7 +30,7 @@ struct Itemizer {
   mutating func items(of block: BlockRange, shaper: TextShaper, sheet: StyleSheet) -> (BlockRange, [TextItem]) {
     var block = block
     items.removeAll(keepingCapacity: true)
-    let direction = sheet.paragraphs[block.style].style.writingDirection
+    let direction = sheet.paragraphStyles[block.style].writingDirection
     block.level = direction == .rightToLeft ? 1 : 0
     guard block.contentEnd > block.start else { return (block, items) }
     if shaper.isSimple, block.level == 0, addSimple(block, shaper: shaper, sheet: sheet) { return (block, items) }
@@ -52,10 +52,8 @@ struct Itemizer {
   private mutating func addSimple(_ block: BlockRange, shaper: TextShaper, sheet: StyleSheet) -> Bool {
     var start = block.start
     while start < block.contentEnd {
-      let style = sheet.runs.count == 1 ? 0 : sheet.runIndex(at: start)
-      var end = block.contentEnd
-      if style + 1 < sheet.runs.count { end = min(end, max(start + 1, sheet.runs[style + 1].range.lowerBound)) }
-      let font = Itemizer.instance(of: sheet.runs[style].style)
+      let (style, end) = Itemizer.stretch(from: start, to: block.contentEnd, sheet: sheet)
+      let font = Itemizer.instance(of: sheet.styles[style])
       guard covers(font.face, shaper, start..<end) else { return false }
       if shaper.traits.contains(.tab) {
         addSplitAtTabs(start..<end, font: font, style: style, units: shaper.scratch.units)
@@ -66,6 +64,15 @@ struct Itemizer {
       start = end
     }
     return true
+  }
+
+  /// The style at an offset and how far it reaches: runs may differ in colour alone.
+  private static func stretch(from start: Int, to end: Int, sheet: StyleSheet) -> (style: Int, end: Int) {
+    guard sheet.runCount > 1 else { return (0, end) }
+    var run = sheet.run(at: start)
+    let style = sheet.number(ofRun: run)
+    while sheet.start(ofRun: run + 1) < end, sheet.number(ofRun: run + 1) == style { run += 1 }
+    return (style, min(end, sheet.start(ofRun: run + 1)))
   }
 
   private func covers(_ face: FontFace, _ shaper: TextShaper, _ range: Range<Int>) -> Bool {
@@ -96,12 +103,12 @@ struct Itemizer {
     cells.removeAll(keepingCapacity: true)
     let units = UnsafePointer(shaper.scratch.units)
     var index = block.start
-    var style = sheet.runIndex(at: index)
-    var nextStyle = style + 1 < sheet.runs.count ? sheet.runs[style + 1].range.lowerBound : Int.max
+    var run = sheet.run(at: index)
+    var style = sheet.number(ofRun: run)
     while index < block.contentEnd {
-      while index >= nextStyle {
-        style += 1
-        nextStyle = style + 1 < sheet.runs.count ? sheet.runs[style + 1].range.lowerBound : Int.max
+      while index >= sheet.start(ofRun: run + 1) {
+        run += 1
+        style = sheet.number(ofRun: run)
       }
       let (scalar, length) = Transcoding.scalar(units, at: index, end: block.contentEnd)
       let known = traits[scalar]
@@ -110,7 +117,7 @@ struct Itemizer {
       if scalar == 0x09 {
         cell.kind = .tab
         cell.isNeutral = true
-      } else if scalar == 0xFFFC, sheet.runs[style].style.attachment != nil {
+      } else if scalar == 0xFFFC, sheet.styles[style].attachment != nil {
         cell.kind = .attachment
       } else {
         extend(&cell, known, &index, end: block.contentEnd, units: units)
@@ -164,7 +171,7 @@ struct Itemizer {
 
   private mutating func chooseFonts(shaper: TextShaper, sheet: StyleSheet) {
     for index in cells.indices where !cells[index].isNeutral {
-      let style = sheet.runs[Int(cells[index].style)].style
+      let style = sheet.styles[Int(cells[index].style)]
       if cells[index].kind == .attachment {
         cells[index].font = style.font.instance
         continue
@@ -188,7 +195,7 @@ struct Itemizer {
       if index + 1 < cells.count, isAlike(cells[index + 1], cells[index]), cells[index + 1].script == cells[index].script {
         cells[index].font = cells[index + 1].font
       } else {
-        cells[index].font = Itemizer.instance(of: sheet.runs[Int(cells[index].style)].style)
+        cells[index].font = Itemizer.instance(of: sheet.styles[Int(cells[index].style)])
       }
     }
   }

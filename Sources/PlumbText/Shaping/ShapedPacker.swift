@@ -12,7 +12,8 @@ struct ShapedPacker {
   private var flags: ShapedStorage.Flags = []
   private var fitsCompact = true
 
-  mutating func begin(count: Int, hasGraphemes: Bool) {
+  /// Starts a text; `keepsAdvances` even if no word of it is wide.
+  mutating func begin(count: Int, hasGraphemes: Bool, keepsAdvances: Bool) {
     blocks.removeAll(keepingCapacity: true)
     opportunities.removeAll(keepingCapacity: true)
     metrics.removeAll(keepingCapacity: true)
@@ -20,12 +21,13 @@ struct ShapedPacker {
     tabs.removeAll(keepingCapacity: true)
     cuts.removeAll(keepingCapacity: true)
     flags = hasGraphemes ? .hasGraphemes : []
+    if keepsAdvances { flags.insert(.hasAdvances) }
     fitsCompact = true
   }
 
   /// Takes a block whose items are measured.
   mutating func add(_ block: BlockRange, items: [TextItem], shaper: TextShaper, sheet: StyleSheet) {
-    let style = sheet.paragraphs[block.style].style
+    let style = sheet.paragraphStyles[block.style]
     let firstRun = runs.count
     let firstOpportunity = opportunities.count
     addRuns(block, items: items, sheet: sheet)
@@ -53,7 +55,7 @@ struct ShapedPacker {
 
   private mutating func addRuns(_ block: BlockRange, items: [TextItem], sheet: StyleSheet) {
     for item in items {
-      let style = sheet.runs[item.style].style
+      let style = sheet.styles[item.style]
       var wanted = item.font.metrics
       if item.kind == .attachment, let attachment = style.attachment {
         wanted = LineMetrics(ascent: attachment.ascent, descent: attachment.descent, leading: 0)
@@ -66,7 +68,7 @@ struct ShapedPacker {
       }
     }
     if items.isEmpty {
-      let style = sheet.runs[sheet.runIndex(at: block.start)].style
+      let style = sheet.style(at: block.start)
       runs.append(MetricRun(start: Int32(block.start), metrics: number(of: style.font.instance.metrics)))
     }
   }
@@ -120,19 +122,22 @@ struct ShapedPacker {
     opportunities.append(WideOpportunity(index: index, visibleEnd: visibleEnd, nextStart: nextStart))
   }
 
-  /// Corrections count only where a word may be wider than a line.
+  /// What stands between two opportunities matters in itself only if it may be wider than a line.
   private mutating func keepCuts(_ range: Range<Int>, width: Int, shaper: TextShaper) {
+    if width > ShapedPacker.widestWord { flags.insert(.hasAdvances) }
     guard width > ShapedPacker.narrowestCut else { return }
     for index in range.dropFirst() where shaper.scratch.cuts[index] != 0 {
       cuts.append(CutCorrection(index: Int32(index), correction: shaper.scratch.cuts[index]))
     }
   }
 
+  // Few lines are narrower than 128 points. Where one is, its text is shaped once more for the measurement.
+  private static let widestWord = Int(128 * FontInstance.unitsPerPoint)
   // No sensible line is narrower than 60 points.
   private static let narrowestCut = Int(60 * FontInstance.unitsPerPoint)
 
   private func hyphenAdvance(at unit: Int, sheet: StyleSheet) -> Int {
-    let font = sheet.runs[sheet.runIndex(at: unit)].style.font.instance
+    let font = sheet.style(at: unit).font.instance
     return Int((font.hyphenAdvance * FontInstance.unitsPerPoint).rounded())
   }
 
@@ -158,6 +163,7 @@ struct ShapedPacker {
     copy(tabs, to: base + ShapedStorage.tabsOffset(header))
     copy(cuts, to: base + ShapedStorage.cutsOffset(header))
     writeOpportunities(base + ShapedStorage.opportunitiesOffset(header))
+    guard flags.contains(.hasAdvances) else { return ShapedStorage(base: base) }
     writeAdvances(base + ShapedStorage.advancesOffset(header), shaper: shaper)
     if flags.contains(.hasGraphemes) { writeGraphemes(base + ShapedStorage.graphemesOffset(header), shaper: shaper) }
     return ShapedStorage(base: base)

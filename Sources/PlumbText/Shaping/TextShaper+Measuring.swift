@@ -7,13 +7,13 @@ extension TextShaper {
   /// Writes the advances of an item.
   func measure(_ item: TextItem, sheet: StyleSheet) {
     switch item.kind {
-    case .tab: break
+    case .tab: scratch.advances[item.start] = 0
     case .attachment:
-      let width = sheet.runs[item.style].style.attachment?.width ?? 0
+      let width = sheet.styles[item.style].attachment?.width ?? 0
       scratch.advances[item.start] = Int32(clamping: Int((width * FontInstance.unitsPerPoint).rounded()))
     case .text:
       measureWords(item)
-      let kern = sheet.runs[item.style].style.kern
+      let kern = sheet.styles[item.style].kern
       if kern != 0 { addKern(kern, item) }
     }
   }

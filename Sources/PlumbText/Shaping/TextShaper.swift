@@ -31,9 +31,14 @@ final class TextShaper {
   /// Shapes a text once for all widths.
   func shape(_ text: StyledText) -> (storage: ShapedStorage, sheet: StyleSheet) {
     let sheet = sheet(for: text)
-    load(text.text)
+    return (shape(text.text, sheet: sheet, keepsAdvances: false), sheet)
+  }
+
+  /// The same in given styles; `keepsAdvances` of single graphemes even if no word is wide.
+  func shape(_ text: String, sheet: StyleSheet, keepsAdvances: Bool) -> ShapedStorage {
+    load(text)
     findBreaks()
-    packer.begin(count: count, hasGraphemes: hasCompoundGraphemes)
+    packer.begin(count: count, hasGraphemes: hasCompoundGraphemes, keepsAdvances: keepsAdvances)
     clearAdvances()
     visitBlocks(sheet) { block, items in
       for item in items { measure(item, sheet: sheet) }
@@ -42,7 +47,7 @@ final class TextShaper {
     }
     let storage = packer.finish(shaper: self, sheet: sheet)
     scratch.trim()
-    return (storage, sheet)
+    return storage
   }
 
   // MARK: Loading
@@ -96,8 +101,8 @@ final class TextShaper {
 
   private func sheet(for text: StyledText) -> StyleSheet {
     guard text.runs.count == 1, text.paragraphs.count == 1 else { return StyleSheet(text) }
-    for sheet in recentSheets where sheet.runs[0].style == text.runs[0].style {
-      if sheet.paragraphs[0].style == text.paragraphs[0].style { return sheet }
+    for sheet in recentSheets where sheet.styles[0] == text.runs[0].style {
+      if sheet.paragraphStyles[0] == text.paragraphs[0].style { return sheet }
     }
     let made = StyleSheet(text)
     if recentSheets.count == 16 { recentSheets.removeFirst() }
@@ -137,7 +142,7 @@ final class TextShaper {
       // U+2028, vertical tab and form feed end a line but not its paragraph.
       range.endsParagraph = units[end] != 0x2028 && units[end] != 0x0B && units[end] != 0x0C
     }
-    range.style = sheet.paragraphs.count == 1 ? 0 : sheet.paragraphIndex(at: start)
+    range.style = sheet.paragraphStyles.count == 1 ? 0 : sheet.paragraphNumber(at: start)
     return range
   }
 

@@ -48,6 +48,8 @@ struct LineBreaker<Record: Opportunity> {
     var narrowest = 0
     /// The least width limit at which some line would take more; `Int.max` if none ever would.
     var wider = Int.max
+    /// Whether a line ends inside a word and the storage can't tell where: nothing else of the outcome holds.
+    var needsAdvances = false
   }
 
   @inline(__always)
@@ -160,9 +162,13 @@ struct LineBreaker<Record: Opportunity> {
   func cut(
     _ block: TextBlock, from start: Int, at position: Int, reach: Int, inset: Int, span: inout LineSpan, outcome: inout Outcome
   ) -> Int {
-    let advances = GraphemeAdvances(storage)
     let base = Int(block.start)
     let content = Int(block.contentEnd) - base
+    guard storage.header.flags.contains(.hasAdvances) else {
+      outcome.needsAdvances = true
+      return content
+    }
+    let advances = GraphemeAdvances(storage)
     var taken = advances.nextBoundary(after: base + start, before: base + content) - base
     var edge = position + advances.sum(base + start..<base + taken)
     var shown = edge + advances.correction(at: base + taken)

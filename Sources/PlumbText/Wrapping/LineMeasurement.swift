@@ -14,20 +14,20 @@ struct LineMeasurement<Record: Opportunity> {
     self.lineLimit = lineLimit
   }
 
-  /// The size of all lines.
+  /// The size of all lines; nil if a line ends inside a word and the storage has no advances.
   @inline(__always)
-  func metrics() -> TextLayoutMetrics {
+  func metrics() -> TextLayoutMetrics? {
     breaker.storage.header.flags.contains(.isPlain) ? plainMetrics { _ in } : styledMetrics { _ in }
   }
 
   /// The same, and each line visited.
-  func metrics(visit: (LineSpan) -> Void) -> TextLayoutMetrics {
+  func metrics(visit: (LineSpan) -> Void) -> TextLayoutMetrics? {
     breaker.storage.header.flags.contains(.isPlain) ? plainMetrics(visit: visit) : styledMetrics(visit: visit)
   }
 
   /// All lines are equally high: counting is enough.
   @inline(__always)
-  private func plainMetrics(visit: (LineSpan) -> Void) -> TextLayoutMetrics {
+  private func plainMetrics(visit: (LineSpan) -> Void) -> TextLayoutMetrics? {
     var widest = 0
     let limits = LineLimits(first: width.units, rest: width.units)
     let outcome = breaker.walk(lineLimit: lineLimit) { _ in
@@ -36,6 +36,7 @@ struct LineMeasurement<Record: Opportunity> {
       widest = max(widest, span.isLast ? span.fullWidth : span.width)
       visit(span)
     }
+    guard !outcome.needsAdvances else { return nil }
     let header = breaker.storage.header
     let line = breaker.storage.pointer(ShapedStorage.metricsOffset(header), as: LineMetrics.self)[0]
     let height = line.height
@@ -47,7 +48,7 @@ struct LineMeasurement<Record: Opportunity> {
   }
 
   @inline(never)
-  private func styledMetrics(visit: (LineSpan) -> Void) -> TextLayoutMetrics {
+  private func styledMetrics(visit: (LineSpan) -> Void) -> TextLayoutMetrics? {
     var stack = LineStack(breaker.storage, sheet: breaker.sheet)
     var widest = 0.0
     var isCut = false
@@ -55,12 +56,12 @@ struct LineMeasurement<Record: Opportunity> {
     var wider = Int.max
     let unit = FontInstance.unitsPerPoint
     let outcome = breaker.walk(lineLimit: lineLimit) { block in
-      let style = breaker.sheet.paragraphs[Int(block.style)].style
+      let style = breaker.sheet.paragraphStyles[Int(block.style)]
       return style.isSingleLine ? .none : width.limits(style)
     } visit: { span in
       let place = stack.add(span)
       let block = breaker.blocks[span.block]
-      let style = breaker.sheet.paragraphs[Int(block.style)].style
+      let style = breaker.sheet.paragraphStyles[Int(block.style)]
       var shown = Double(span.isLast ? span.fullWidth : span.width) / unit + place.indent
       if style.isSingleLine, width.isLimited {
         let inset = width.limits(style).firstInset
@@ -79,6 +80,7 @@ struct LineMeasurement<Record: Opportunity> {
       widest = max(widest, shown)
       visit(span)
     }
+    guard !outcome.needsAdvances else { return nil }
     return TextLayoutMetrics(
       width: widest, height: stack.height, lineCount: outcome.lineCount, isTruncated: outcome.isTruncated || isCut,
       firstBaseline: stack.firstBaseline, lastBaseline: stack.lastBaseline,

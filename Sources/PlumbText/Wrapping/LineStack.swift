@@ -36,7 +36,7 @@ struct LineStack {
   /// Adds the next line; lines come in their order.
   mutating func add(_ span: LineSpan) -> Place {
     let block = blocks[span.block]
-    let style = sheet.paragraphs[Int(block.style)].style
+    let style = sheet.paragraphStyles[Int(block.style)]
     let isNewBlock = span.block != previousBlock
     if isNewBlock {
       run = Int(block.firstRun)

@@ -113,6 +113,8 @@ struct ShapedStorage {
     /// A bit for each unit says whether a grapheme begins there; otherwise every unit is one.
     static let hasGraphemes = Flags(rawValue: 4)
     static let hasRightToLeft = Flags(rawValue: 8)
+    /// The advances of single graphemes are there: some word may be wider than a line.
+    static let hasAdvances = Flags(rawValue: 16)
   }
 
   struct Header: BitwiseCopyable {
@@ -164,11 +166,12 @@ struct ShapedStorage {
   }
 
   static func graphemesOffset(_ header: Header) -> Int {
-    advancesOffset(header) + Int(header.unitCount) * (header.flags.contains(.isCompact) ? 2 : 4)
+    let stride = header.flags.contains(.isCompact) ? 2 : 4
+    return advancesOffset(header) + (header.flags.contains(.hasAdvances) ? Int(header.unitCount) * stride : 0)
   }
 
   static func byteCount(_ header: Header) -> Int {
-    graphemesOffset(header) + (header.flags.contains(.hasGraphemes) ? Int(header.unitCount) / 8 + 1 : 0)
+    graphemesOffset(header) + (header.flags.isSuperset(of: [.hasGraphemes, .hasAdvances]) ? Int(header.unitCount) / 8 + 1 : 0)
   }
 
   @inline(__always)

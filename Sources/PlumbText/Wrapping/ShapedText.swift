@@ -9,6 +9,7 @@ public final class ShapedText: Sendable {
   let text: String
   let sheet: StyleSheet
   let storage: ShapedStorage
+  let pool: ShaperPool
 
   /// Shapes a text.
   ///
@@ -22,6 +23,7 @@ public final class ShapedText: Sendable {
   init(_ text: StyledText, pool: ShaperPool) {
     let shaped = pool.withShaper { $0.shape(text) }
     self.text = text.text
+    self.pool = pool
     storage = shaped.storage
     sheet = shaped.sheet
   }
@@ -53,23 +55,45 @@ public final class ShapedText: Sendable {
   public func metrics(width: Double?, lineLimit: Int = 0) -> TextLayoutMetrics {
     let limit = LineWidth(width)
     let lines = lineLimit > 0 ? lineLimit : Int.max
+    if let metrics = ShapedText.metrics(storage, sheet, limit, lines) { return metrics }
+    return withAdvances { ShapedText.metrics($0, sheet, limit, lines) } ?? TextLayoutMetrics.none
+  }
+
+  private static func metrics(
+    _ storage: ShapedStorage, _ sheet: StyleSheet, _ width: LineWidth, _ lineLimit: Int
+  ) -> TextLayoutMetrics? {
     if storage.header.flags.contains(.isCompact) {
-      return LineMeasurement(LineBreaker<CompactOpportunity>(storage, sheet: sheet), limit, lines).metrics()
+      return LineMeasurement(LineBreaker<CompactOpportunity>(storage, sheet: sheet), width, lineLimit).metrics()
     }
-    return LineMeasurement(LineBreaker<WideOpportunity>(storage, sheet: sheet), limit, lines).metrics()
+    return LineMeasurement(LineBreaker<WideOpportunity>(storage, sheet: sheet), width, lineLimit).metrics()
   }
 
   /// The lines at a width, and what holds for all of them.
   func lines(width: LineWidth, lineLimit: Int) -> (spans: [LineSpan], metrics: TextLayoutMetrics) {
+    if let lines = ShapedText.lines(storage, sheet, width, lineLimit) { return lines }
+    return withAdvances { ShapedText.lines($0, sheet, width, lineLimit) } ?? ([], TextLayoutMetrics.none)
+  }
+
+  private static func lines(
+    _ storage: ShapedStorage, _ sheet: StyleSheet, _ width: LineWidth, _ lineLimit: Int
+  ) -> (spans: [LineSpan], metrics: TextLayoutMetrics)? {
     var spans: [LineSpan] = []
+    var metrics: TextLayoutMetrics?
     if storage.header.flags.contains(.isCompact) {
-      let measurement = LineMeasurement(LineBreaker<CompactOpportunity>(storage, sheet: sheet), width, lineLimit)
-      let metrics = measurement.metrics { spans.append($0) }
-      return (spans, metrics)
+      let breaker = LineBreaker<CompactOpportunity>(storage, sheet: sheet)
+      metrics = LineMeasurement(breaker, width, lineLimit).metrics { spans.append($0) }
+    } else {
+      let breaker = LineBreaker<WideOpportunity>(storage, sheet: sheet)
+      metrics = LineMeasurement(breaker, width, lineLimit).metrics { spans.append($0) }
     }
-    let measurement = LineMeasurement(LineBreaker<WideOpportunity>(storage, sheet: sheet), width, lineLimit)
-    let metrics = measurement.metrics { spans.append($0) }
-    return (spans, metrics)
+    return metrics.map { (spans, $0) }
+  }
+
+  /// A line narrower than a common word: the advances inside the words are found once more.
+  private func withAdvances<Result>(_ body: (ShapedStorage) -> Result?) -> Result? {
+    let detailed = pool.withShaper { $0.shape(text, sheet: sheet, keepsAdvances: true) }
+    defer { detailed.base.deallocate() }
+    return body(detailed)
   }
 }
 

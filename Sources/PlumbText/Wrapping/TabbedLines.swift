@@ -14,7 +14,7 @@ struct TabbedLines<Record: Opportunity> {
     self.breaker = breaker
     self.number = number
     self.block = block
-    meter = TabMeter(breaker.storage, style: breaker.sheet.paragraphs[Int(block.style)].style)
+    meter = TabMeter(breaker.storage, style: breaker.sheet.paragraphStyles[Int(block.style)])
   }
 
   func walk(
@@ -74,6 +74,10 @@ struct TabbedLines<Record: Opportunity> {
   ) -> Int {
     let base = Int(block.start)
     let content = Int(block.contentEnd)
+    guard breaker.storage.header.flags.contains(.hasAdvances) else {
+      outcome.needsAdvances = true
+      return content - base
+    }
     let advances = GraphemeAdvances(breaker.storage)
     var end = base + start
     var edge = position

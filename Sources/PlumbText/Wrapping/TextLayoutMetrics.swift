@@ -31,4 +31,7 @@ public struct TextLayoutMetrics: Hashable, Sendable {
     self.lastBaseline = lastBaseline
     self.validWidths = validWidths
   }
+
+  static let none = TextLayoutMetrics(
+    width: 0, height: 0, lineCount: 0, isTruncated: false, firstBaseline: 0, lastBaseline: 0, validWidths: 0...0)
 }

@@ -10,5 +10,6 @@ package protocol Bench {
   ///
   /// - Parameter progress: is told what is being measured and how much is done, 0...1.
   /// - Returns: what stands under `name` in the output; times are numbers in the unit that their key ends with.
+  /// - Throws: what keeps it from measuring, for example a file that can't be written.
   @MainActor static func run(progress: (_ label: String, _ share: Double) -> Void) throws -> JSONValue
 }

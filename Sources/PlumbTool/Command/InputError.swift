@@ -20,7 +20,8 @@ extension InputError: CustomStringConvertible {
     case .unwritable(let path, let reason): "\(path): can't be written: \(reason)"
     case .notJSON(let path, let error): "\(path):\(error.line):\(error.column): not JSON: \(error.reason)"
     case .unexpectedJSON(let path, let line, let reason): "\(path):\(line): \(reason)"
-    case .noSample(let folders): "the sample posts were not found; looked in \(folders.joined(separator: ", ")). Name a file with --data FILE"
+    case .noSample(let folders):
+      "the sample posts were not found; looked in \(folders.joined(separator: ", ")). Name a file with --data FILE"
     case .noFonts(let reason): "--fonts: \(reason)"
     case .childFailed(let mode, let reason): "the run '\(mode)' gave no result: \(reason)"
     }

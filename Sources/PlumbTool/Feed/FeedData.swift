@@ -29,6 +29,9 @@ package struct FeedData: Sendable {
     return row < posts.count ? posts[row] : synthesizedPost(row)
   }
 
+  /// The identity of the post in a row.
+  package func id(ofRow row: Int) -> Int { row < posts.count ? posts[row].id : row }
+
   private func synthesizedPost(_ row: Int) -> Post {
     var generator = SeededGenerator(seed: UInt64(row))
     let model = posts[generator.below(posts.count)]

@@ -134,7 +134,8 @@ package struct JSONReader {
         scalars.append(contentsOf: String(try escape()).utf8)
         clean = position
       case 0..<0x20:
-        throw error(byte == 0x0A ? "the text in quotes doesn't end on its line" : "an unescaped control character \(JSONReader.name(of: byte))")
+        throw error(
+          byte == 0x0A ? "the text in quotes doesn't end on its line" : "an unescaped control character \(JSONReader.name(of: byte))")
       default:
         position += 1
       }

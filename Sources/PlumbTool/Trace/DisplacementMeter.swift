@@ -16,14 +16,21 @@ package struct DisplacementMeter: Sendable {
   package private(set) var thumbReversals = 0
 
   private var previous: TraceFrame?
+  private var previousThumb: Double?
 
   package init() {}
 
-  package mutating func append(_ frame: TraceFrame) {
-    defer { previous = frame }
+  /// Takes the next presented frame.
+  ///
+  /// - Parameters:
+  ///   - frame: what was presented.
+  ///   - thumb: where the scroll bar's thumb was on its way, 0...1; nil for the offset's share of the content.
+  package mutating func append(_ frame: TraceFrame, thumb: Double? = nil) {
+    let thumb = thumb ?? (frame.contentHeight > 0 ? Double(frame.offset) / Double(frame.contentHeight) : 0)
+    defer { (previous, previousThumb) = (frame, thumb) }
     guard let before = previous else { return }
     if frame.contentHeight != before.contentHeight { contentHeightChanges += 1 }
-    if thumbReversed(from: before, to: frame) { thumbReversals += 1 }
+    if let old = previousThumb, frame.personDelta > 0 ? thumb < old : frame.personDelta < 0 && thumb > old { thumbReversals += 1 }
     guard holdsPlace(before), holdsPlace(frame), !before.rows.isEmpty else { return }
     var places: [Int: TraceFrame.Row] = [:]
     for row in frame.rows {
@@ -72,12 +79,5 @@ package struct DisplacementMeter: Sendable {
       (frame.offset + $0 > high && frame.offset == high) || (frame.offset + $0 < low && frame.offset == low)
     }
     if !isHeldBack { unexplainedDisplacement = max(unexplainedDisplacement, moves.map(abs).min() ?? 0) }
-  }
-
-  private func thumbReversed(from before: TraceFrame, to frame: TraceFrame) -> Bool {
-    guard frame.personDelta != 0, before.contentHeight > 0, frame.contentHeight > 0 else { return false }
-    let change =
-      Double(frame.offset) / Double(frame.contentHeight) - Double(before.offset) / Double(before.contentHeight)
-    return frame.personDelta > 0 ? change < 0 : change > 0
   }
 }

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// `plumb bench`: the cost of single operations.
+package enum BenchCommand {
+  /// Those that this version has, in the order in which they run.
+  static var benches: [any Bench.Type] { [RowsBench.self, ImageBench.self] }
+
+  package static let verb = Verb(
+    name: "bench",
+    summary: "measures what single operations cost: " + benches.map { $0.name }.joined(separator: ", "),
+    operands: "[KIND…]", maximumOperands: 16,
+    options: [OptionSpec("--json", help: "one JSON object on standard output")],
+    examples: [
+      ("plumb bench", "all kinds, as tables"),
+      ("plumb bench \(benches.first?.name ?? "rows") --json", "one kind as JSON"),
+    ])
+
+  /// Kinds of the design that later versions bring.
+  private static let laterKinds = ["rows", "solver", "text", "layouts", "images", "heights"]
+
+  @MainActor
+  static func run(_ arguments: Arguments) throws -> Int32 {
+    let chosen = try arguments.operands.isEmpty ? benches : arguments.operands.map { try bench(named: $0) }
+    var members = [JSONMember("version", .string(PlumbCommand.version)), JSONMember("fonts", .string(Fonts.fingerprint))]
+    for bench in chosen {
+      let result = try bench.run { label, share in Console.showProgress("bench \(bench.name): \(label)", share: share) }
+      Console.clearProgress()
+      members.append(JSONMember(bench.name, result))
+      if !arguments.has("--json") { Console.print(BenchTables.text(of: result, name: bench.name) + "\n") }
+    }
+    if arguments.has("--json") { Console.print(JSONWriter.text(of: .object(members))) }
+    return 0
+  }
+
+  private static func bench(named name: String) throws(UsageError) -> any Bench.Type {
+    if let bench = benches.first(where: { $0.name == name }) { return bench }
+    guard !laterKinds.contains(name) else { throw .verbNotThere("bench \(name)") }
+    throw .unknownOperand(name, expected: "one of " + benches.map { $0.name }.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import Foundation
+import Plumbline
+
+/// The feed on a screen in memory, one frame after the other.
+@MainActor
+final class FeedShow {
+  /// Figures of the way to the first composed frame, in nanoseconds.
+  struct FirstFrame {
+    var sinceStart = 0
+    var cpu = 0
+    var loadCPU = 0
+  }
+
+  /// Figures of the scroll down and up.
+  struct Scroll {
+    var costs = FrameCosts()
+    var meter = DisplacementMeter()
+    var heightRequests = 0
+    var heightNanoseconds = 0
+    var measurements = 0
+  }
+
+  private let controller: FeedViewController
+  private let data: FeedData
+  private let cache: HeightCache
+  private let options: FeedOptions
+  private let screen = UIScreen.main
+  private let window: UIWindow
+  private let driver: FrameDriver
+  private var frameNumber = 0
+  /// CPU time of the process when the data was in memory.
+  private let begun: Int
+
+  init(data: FeedData, cache: HeightCache, pictures: PictureStore, options: FeedOptions) {
+    begun = Clocks.processCPU
+    self.data = data
+    self.cache = cache
+    self.options = options
+    screen.configure(size: CGSize(width: options.width, height: options.height), scale: options.scale)
+    if options.isDark { screen.overrideTraits { $0.userInterfaceStyle = .dark } }
+    window = UIWindow(frame: screen.bounds)
+    driver = FrameDriver(screen: screen)
+    controller = FeedViewController(data: data, cache: cache, pictures: pictures)
+  }
+
+  private var table: UITableView { controller.tableView }
+  private var requests: FeedOptions.Requests { options.requests(forRows: data.count) }
+
+  // MARK: First frame
+
+  func presentFirstFrame(processStart: Int) -> FirstFrame {
+    var result = FirstFrame()
+    table.heightRequests = requests == .apple ? .asApple : .whenNeeded
+    // Apple's table asks for every row at load only where it has no estimate.
+    table.estimatedRowHeight = requests == .apple ? 0 : 180
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    result.loadCPU = Clocks.processCPU - begun
+    driver.step()
+    result.cpu = Clocks.processCPU - begun
+    result.sinceStart = Clocks.monotonic - processStart
+    return result
+  }
+
+  /// The present picture of the screen; nil where there is no memory for it.
+  func screenPNG() -> Data? { driver.step().bitmap.makeImage()?.pngData() }
+
+  /// Measures all rows ahead, as a device does while nothing happens.
+  func precacheToTheEnd() {
+    let turns = ManualIdleTurns()
+    table.rowHeights.precaching.takeTurns(from: turns)
+    table.rowHeights.precaching.isEnabled = true
+    turns.runToEnd()
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls down and up again, a step per frame.
+  ///
+  /// - Throws: `InputError` when the trace can't be written.
+  func scroll(trace: TraceWriter?) throws -> Scroll {
+    var result = Scroll()
+    let before = (controller.heightRequests, controller.heightNanoseconds, table.rowHeights.statistics.measurements)
+    record(into: &result.meter, trace)
+    table.personWillBeginDragging()
+    let distance = options.distance(forRows: data.count)
+    for direction in [1.0, -1.0] {
+      while let target = nextOffset(direction: direction, distance: distance) {
+        let start = Clocks.threadCPU
+        table.personDidMove(by: CGPoint(x: 0, y: target - table.contentOffset.y))
+        driver.step()
+        result.costs.append(Clocks.threadCPU - start)
+        record(into: &result.meter, trace)
+        showProgress(direction: direction, distance: distance)
+      }
+    }
+    table.personDidEndDragging()
+    Console.clearProgress()
+    result.heightRequests = controller.heightRequests - before.0
+    result.heightNanoseconds = controller.heightNanoseconds - before.1
+    result.measurements = table.rowHeights.statistics.measurements - before.2
+    return result
+  }
+
+  private var farthestOffset: Double { max(0, table.contentSize.height - table.bounds.height) }
+
+  /// Where the next frame of the scroll is, in points on the pixel grid; nil at its end.
+  private func nextOffset(direction: Double, distance: Double?) -> Double? {
+    let now = Double(table.contentOffset.y)
+    let end = direction > 0 ? min(distance ?? .infinity, farthestOffset) : 0
+    guard direction > 0 ? now < end : now > end else { return nil }
+    let next = now + direction * options.step
+    let bounded = direction > 0 ? min(next, end) : max(next, end)
+    let onGrid = (bounded * options.scale).rounded() / options.scale
+    return onGrid == now ? nil : onGrid
+  }
+
+  private func showProgress(direction: Double, distance: Double?) {
+    guard frameNumber.isMultiple(of: 16) else { return }
+    let end = max(1, min(distance ?? .infinity, farthestOffset))
+    let share = Double(table.contentOffset.y) / end / 2
+    Console.showProgress("feed, cache \(cache.rawValue)", share: direction > 0 ? share : 1 - share)
+  }
+
+  // MARK: What was presented
+
+  private func pixels(_ points: CGFloat) -> Int { Int((points * options.scale).rounded()) }
+
+  private func record(into meter: inout DisplacementMeter, _ trace: TraceWriter?) {
+    let frame = presentedFrame()
+    meter.append(frame, thumb: table.state.indicators.place.position)
+    trace?.append(frame)
+  }
+
+  /// What the composed frame shows: the rows come from the views in the tree, not from the table's books.
+  private func presentedFrame() -> TraceFrame {
+    let presented = table.takePresentedFrame()
+    let offset = pixels(table.contentOffset.y)
+    var frame = TraceFrame(
+      number: frameNumber, mode: table.isDragging ? .touched : TraceFrame.Mode(rawValue: presented.mode.rawValue) ?? .going,
+      viewport: (pixels(table.bounds.width), pixels(table.bounds.height)), scale: options.scale, personDelta: presented.personDelta,
+      contentHeight: pixels(table.contentSize.height), offset: offset, last: data.count > 0 ? data.id(ofRow: data.count - 1) : nil, rows: []
+    )
+    frame.insetTop = presented.insetTop
+    frame.insetBottom = presented.insetBottom
+    frame.edits = presented.edits.map {
+      TraceFrame.Edit(TraceFrame.Edit.Kind(rawValue: $0.kind.rawValue) ?? .change, section: $0.section, row: $0.row, count: $0.count)
+    }
+    let cells = table.visibleCells.map { (view: $0 as UIView, id: table.indexPath(for: $0).map { data.id(ofRow: $0.row) }) }
+    for (view, id) in cells + [(controller.header, nil)] where view.superview != nil {
+      let top = pixels(view.frame.minY) - offset
+      let bottom = pixels(view.frame.maxY) - offset
+      if top < frame.viewportHeight, bottom > 0 { frame.rows.append(.init(id: id, version: 0, top: top, height: bottom - top)) }
+    }
+    frame.rows.sort { $0.top < $1.top }
+    frameNumber += 1
+    return frame
+  }
+
+  // MARK: Report
+
+  func report(first: FirstFrame, scroll: Scroll) -> FeedReport {
+    var report = FeedReport()
+    (report.cache, report.requests, report.rows, report.frameCosts) = (cache, requests, data.count, scroll.costs)
+    (report.width, report.scale, report.fonts) = (options.width, options.scale, Fonts.fingerprint)
+    report.figures = figures(first: first, scroll: scroll)
+    if options.listsHeights { report.figures.append(JSONMember("heights", .array(heights))) }
+    return report
+  }
+
+  private func figures(first: FirstFrame, scroll: Scroll) -> [JSONMember] {
+    func milliseconds(_ nanoseconds: Int) -> JSONValue { .number(Double(nanoseconds) / 1e6) }
+    return [
+      JSONMember("cache", .string(cache.rawValue)), JSONMember("requests", .string(requests.rawValue)),
+      JSONMember("contentHeight", .number(table.contentSize.height)), JSONMember("heightRequests", .integer(scroll.heightRequests)),
+      JSONMember("measurements", .integer(table.rowHeights.statistics.measurements)),
+      JSONMember("measurementsDuringScroll", .integer(scroll.measurements)),
+      JSONMember("heightSeconds", .number(Double(scroll.heightNanoseconds) / 1e9)),
+      JSONMember("cpuSeconds", .number(Double(Clocks.processCPU) / 1e9)),
+      JSONMember("loadCpuMs", milliseconds(first.loadCPU)), JSONMember("firstFrameMs", milliseconds(first.sinceStart)),
+      JSONMember("firstFrameCpuMs", milliseconds(first.cpu)), JSONMember("frames", .integer(scroll.costs.nanoseconds.count)),
+      JSONMember("missed60", .integer(scroll.costs.missed60)), JSONMember("missed120", .integer(scroll.costs.missed120)),
+      JSONMember("frameCpuMs", scroll.costs.json),
+      JSONMember("unexplainedDisplacementPx", .integer(scroll.meter.unexplainedDisplacement)),
+      JSONMember("lostAnchorFrames", .integer(scroll.meter.lostAnchorFrames)),
+      JSONMember("contentHeightChanges", .integer(scroll.meter.contentHeightChanges)),
+      JSONMember("thumbReversals", .integer(scroll.meter.thumbReversals)),
+      JSONMember("peakResidentBytes", .integer(ResidentMemory.peak)),
+    ]
+  }
+
+  /// The height of every row as the table has it, in points.
+  private var heights: [JSONValue] {
+    (0..<data.count).map { .number(table.rectForRow(at: IndexPath(row: $0, section: 0)).height) }
+  }
+}
