@@ -41,7 +41,7 @@ package final class ScrollIndicators {
     let top = insets.top + own.top + Self.margin
     let track = view.bounds.height - top - insets.bottom - own.bottom - Self.margin
     let share = view.bounds.height / (length + view.bounds.height)
-    let height = min(track, max(Self.shortest, track * share))
+    let height = view.pixelAligned(CGPoint(x: 0, y: min(track, max(Self.shortest, track * share)))).y
     let y = view.bounds.minY + top + CGFloat(place.position) * (track - height)
     let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isReversed ? view.bounds.minX + Self.margin + own.left : view.bounds.maxX - Self.thickness - Self.margin - own.right

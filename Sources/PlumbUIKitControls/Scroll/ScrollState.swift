@@ -77,6 +77,7 @@ extension UIScrollView {
       if range.contains(old.origin) { returnIntoRange() }
     }
     guard now.origin != old.origin else { return }
+    setNeedsLayout()
     let cause = state.cause ?? .code
     state.indicators.contentDidMove(in: self, from: old.origin, cause: cause)
     state.observer?.scrollView(self, didMoveFrom: old.origin, cause: cause)
@@ -145,6 +146,7 @@ extension UIScrollView {
   package func personDidEndDragging() {
     state.isTracking = false
     state.isDragging = false
+    setNeedsLayout()
     state.delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     returnIntoRange()
   }

@@ -108,7 +108,6 @@ open class UIViewController: UIResponder {
     didSet {
       guard additionalSafeAreaInsets != oldValue else { return }
       viewIfLoaded?.setAddedSafeAreaInsets(additionalSafeAreaInsets)
-      if isViewLoaded { viewSafeAreaInsetsDidChange() }
     }
   }
 

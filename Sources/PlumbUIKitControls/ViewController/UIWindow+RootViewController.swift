@@ -29,6 +29,24 @@ extension UIViewController {
   private var isShown: Bool { viewIfLoaded?.window != nil }
 }
 
+extension UIViewController: ViewOwner {
+  package func ownedViewWillLayOutSubviews() {
+    viewWillLayoutSubviews()
+  }
+
+  package func ownedViewDidLayOutSubviews() {
+    viewDidLayoutSubviews()
+  }
+
+  package func ownedViewSafeAreaDidChange() {
+    viewSafeAreaInsetsDidChange()
+  }
+
+  package func windowVisibilityDidChange(_ window: UIWindow) {
+    if window.isHidden { disappear(animated: false) } else { appear(animated: false) }
+  }
+}
+
 extension UIWindow {
   /// The controller whose view fills the window.
   ///

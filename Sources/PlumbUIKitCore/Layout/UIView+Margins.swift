@@ -58,6 +58,7 @@ extension UIView {
 
   private func notifySafeAreaChange() {
     safeAreaInsetsDidChange()
+    (owner as? any ViewOwner)?.ownedViewSafeAreaDidChange()
     if layoutState.insetsMarginsFromSafeArea { layoutMarginsDidChange() }
     for subview in subviews { subview.notifySafeAreaChange() }
   }

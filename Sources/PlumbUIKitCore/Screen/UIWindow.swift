@@ -72,7 +72,10 @@ open class UIWindow: UIView {
   package var contentOwner: UIResponder?
 
   open override var isHidden: Bool {
-    didSet { if isHidden { screen.detach(self) } else { screen.attach(self) } }
+    didSet {
+      if isHidden { screen.detach(self) } else { screen.attach(self) }
+      if isHidden != oldValue { (contentOwner as? any ViewOwner)?.windowVisibilityDidChange(self) }
+    }
   }
 
   /// Makes the window the one that receives the keyboard's events.

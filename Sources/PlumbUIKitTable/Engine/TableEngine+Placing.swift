@@ -20,6 +20,8 @@ extension TableEngine {
       layoutOnce()
       if generation == before, !needsReload { break }
     }
+    placeHeaders()
+    pool.hideKept()
     askedInLayout.removeAll()
   }
 
@@ -177,5 +179,6 @@ extension TableEngine {
       y = geometry.y(of: element)
       edge -= geometry.height(of: element)
     }
+    resolvePinnedHeader(viewportTop: geometry.y(of: anchor.element) - anchor.top)
   }
 }

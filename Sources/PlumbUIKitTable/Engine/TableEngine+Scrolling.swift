@@ -19,9 +19,8 @@ extension TableEngine: ScrollObserver {
       held = nil
       returnsIntoRange = false
       trace.codeMoved(by: distance)
-    case .correction: return
+    case .correction: break
     }
-    table.setNeedsLayout()
   }
 
   func scrollView(_ scrollView: UIScrollView, knowsEndTowards distance: CGFloat) -> Bool {
@@ -65,7 +64,9 @@ extension TableEngine {
   /// The top in pixels that an element should get in the viewport, or nil if it need not move.
   private func place(of element: TableElement, at position: UITableView.ScrollPosition) -> Int? {
     let insets = table.adjustedContentInset
-    let low = pixel.pixels(insets.top)
+    // A header that stays at the top covers the rows below it.
+    let covered = table.style == .plain && element.path != nil ? geometry.height(of: .header(section: element.section)) : 0
+    let low = pixel.pixels(insets.top) + covered
     let high = viewportHeight - pixel.pixels(insets.bottom)
     let height = geometry.height(of: element)
     switch position {

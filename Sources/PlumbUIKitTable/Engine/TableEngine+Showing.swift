@@ -18,7 +18,14 @@ extension TableEngine {
     }
     shown.removeAll { !kept.contains($0.element) }
     // Cells that left are taken first, so that those that come can use them.
-    for item in left { retire(item) }
+    let pinned = pinnedSection
+    for item in left {
+      if let view = item.view, let pinned, item.element == .header(section: pinned), floating == nil {
+        floating = FloatingHeader(section: pinned, view: view)
+      } else {
+        retire(item)
+      }
+    }
     guard generation == before else { return }
     var result: [ShownElement] = []
     for var item in wanted {
@@ -33,7 +40,6 @@ extension TableEngine {
     }
     shown = result
     discardPrepared()
-    pool.hideKept()
   }
 
   /// A callback changed the table while views were being made: what was made goes back.
@@ -42,7 +48,6 @@ extension TableEngine {
       if let cell = item.view as? UITableViewCell { pool.keep(cell) } else if let view = item.view { pool.keep(view) }
     }
     discardPrepared()
-    pool.hideKept()
   }
 
   private func discardPrepared() {
@@ -68,10 +73,14 @@ extension TableEngine {
 
   private func makeView(for item: ShownElement) -> UIView? {
     if let (kind, section) = item.element.headerFooter {
+      if kind == .header, let floating, floating.section == section {
+        self.floating = nil
+        return floating.view
+      }
       let view = preparedHeaderFooters.removeValue(forKey: item.element) ?? makeHeaderFooter(kind, section)
       guard let view else { return nil }
       view.isHidden = false
-      attach(view)
+      if view.superview === table { table.bringSubviewToFront(view) } else { table.addSubview(view) }
       kind.tellWillDisplay(view, section, in: table)
       return view
     }
@@ -163,6 +172,7 @@ extension TableEngine {
   func retireAll() {
     let all = shown
     shown.removeAll()
+    retireFloating()
     for item in all { retire(item) }
     discardPrepared()
   }

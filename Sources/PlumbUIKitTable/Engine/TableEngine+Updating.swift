@@ -84,6 +84,13 @@ extension TableEngine {
       if reloadedSections.contains(item.element.section) { return true }
       return Self.remap(item.element, mapping) == nil
     }
+    if let section = floating?.section {
+      if let new = mapping.newSection(of: section), !reloadedSections.contains(section) {
+        floating?.section = new
+      } else {
+        retireFloating()
+      }
+    }
     for index in shown.indices {
       if let element = Self.remap(shown[index].element, mapping) { shown[index].element = element }
     }

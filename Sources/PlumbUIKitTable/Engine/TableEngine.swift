@@ -53,6 +53,8 @@ final class TableEngine {
 
   // What is on screen.
   var shown: [ShownElement] = []
+  /// The header at the top whose natural place is above the viewport.
+  var floating: FloatingHeader?
   /// Cells made to measure rows that are about to be shown.
   var prepared: [RowPath: UITableViewCell] = [:]
   /// Headers and footers made to measure those that are about to be shown.

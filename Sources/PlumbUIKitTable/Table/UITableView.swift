@@ -269,7 +269,8 @@ open class UITableView: UIScrollView {
 
   /// The view above a section, or nil if it isn't visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    engine.shown.first { $0.element == .header(section: section) }?.view as? UITableViewHeaderFooterView
+    if let floating = engine.floating, floating.section == section { return floating.view as? UITableViewHeaderFooterView }
+    return engine.shown.first { $0.element == .header(section: section) }?.view as? UITableViewHeaderFooterView
   }
 
   /// The view below a section, or nil if it isn't visible.

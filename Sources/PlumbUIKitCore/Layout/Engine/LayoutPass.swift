@@ -41,7 +41,10 @@ package enum LayoutPass {
     if view.isLayoutRoot { prepareEngine(of: view) }
     if state.needsLayout {
       state.needsLayout = false
+      let owner = view.owner as? any ViewOwner
+      owner?.ownedViewWillLayOutSubviews()
       view.layoutSubviews()
+      owner?.ownedViewDidLayOutSubviews()
     }
     guard state.descendantNeedsLayout else { return }
     state.descendantNeedsLayout = false
