@@ -55,6 +55,7 @@ extension UIView {
 
   func markIntrinsicContentSizeChanged() {
     forEachFitting { $0.contentDidChange(of: self) }
+    if let stack = superview as? UIStackView, stack.distribution == .fillProportionally { stack.arrangementDidChange() }
     let root = layoutRoot
     guard let engine = root.layoutState.engine else { return }
     engine.contentDidChange(of: self)
@@ -75,7 +76,10 @@ extension UIView {
   }
 
   /// A stack view arranges its visible views only.
-  func layoutHiddenDidChange() {}
+  func layoutHiddenDidChange() {
+    guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self }) else { return }
+    stack.arrangementDidChange()
+  }
 
   /// The bounds' origin moved: constraints across a scroll view's border read the offset.
   private func layoutOffsetDidChange() {

@@ -1,21 +1,39 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+internal import ConstraintSolver
+
 /// Measures a view by the constraints that it and the views below it hold.
 ///
-/// The lowered subtree is kept with the view until its structure changes, so that measuring again costs edits of constants alone.
+/// The lowered subtree is kept with the view until its structure changes. Rows are measured by compiled programs where there is a template,
+/// and otherwise in two passes from the beginning, so that no size depends on what was measured before.
 @MainActor
 package final class FittingSizer {
   private let horizontal: UILayoutPriority
   private let vertical: UILayoutPriority
   private let structureStamp: Int
-  private let environmentStamp: Int
-  private let solution: LayoutSolution
+  private var environmentStamp: Int
+  private var lowering: LayoutLowering
+  private var template: TemplateSizer?
+  /// Places of constraints whose constants changed once: they may change again.
+  private var variableConstants: Set<Int> = []
+  private var wantsTemplate = true
+  private lazy var baselineSlots = lowering.constraints.indices.filter { slot in
+    if case .object(let object) = lowering.constraints[slot].source { return object.readsBaseline }
+    return false
+  }
   private var changedContents: [UIView] = []
   private var readsConstantsAnew = false
 
   /// How often subtrees were lowered for measuring, for tests and statistics.
   package private(set) static var loweringCount = 0
+  /// Whether programs may be used; tests and comparisons turn them off.
+  package static var usesPrograms = true
+  /// What programs did so far.
+  package static var statistics: TemplateStatistics {
+    get { TemplateSizer.statistics }
+    set { TemplateSizer.statistics = newValue }
+  }
 
   /// The size in points, rounded up to the pixel, near `target`; nothing on screen changes.
   package static func size(of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
@@ -41,8 +59,7 @@ package final class FittingSizer {
     self.vertical = vertical
     structureStamp = view.layoutState.structureStamp
     environmentStamp = LayoutEnvironment.stamp
-    let purpose = LayoutLowering.Purpose.fitting(horizontal: horizontal, vertical: vertical)
-    solution = LayoutSolution(LayoutLowering(root: view, purpose: purpose, target: target))
+    lowering = LayoutLowering(root: view, purpose: .fitting(horizontal: horizontal, vertical: vertical), target: target)
     Self.loweringCount += 1
   }
 
@@ -62,26 +79,68 @@ package final class FittingSizer {
 
   /// False where the subtree must be lowered anew.
   private func applyChanges() -> Bool {
-    if readsConstantsAnew || (solution.lowering.readsEnvironment && environmentStamp != LayoutEnvironment.stamp) {
-      readsConstantsAnew = false
-      solution.refreshConstants()
-    }
+    var readsBaselines = false
     let contents = changedContents
-    changedContents.removeAll()
+    changedContents.removeAll(keepingCapacity: true)
     for view in contents {
-      guard solution.contentDidChange(of: view) else { return false }
-      solution.refreshBaselines(of: view)
+      switch lowering.rereadContent(of: view) {
+      case .none: break
+      case .structure: return false
+      case .resized(let index): template?.setContent(index, lowering.contents[index])
+      }
+      readsBaselines = readsBaselines || (lowering.readsBaselines && view is any BaselineContent)
+    }
+    if readsConstantsAnew || (lowering.readsEnvironment && environmentStamp != LayoutEnvironment.stamp) {
+      readsConstantsAnew = false
+      environmentStamp = LayoutEnvironment.stamp
+      rereadConstants(at: Array(lowering.constraints.indices))
+    } else if readsBaselines {
+      rereadConstants(at: baselineSlots)
     }
     return true
+  }
+
+  private func rereadConstants(at slots: [Int]) {
+    lowering.refreshSystemGuides()
+    for slot in slots {
+      guard let linear = lowering.reread(slot) else { continue }
+      let old = lowering.constraints[slot].linear
+      if linear == old { continue }
+      lowering.constraints[slot].linear = linear
+      guard linear.terms == old.terms, template?.setConstant(linear.constant, at: slot) == true else {
+        variableConstants.insert(slot)
+        template = nil
+        wantsTemplate = true
+        continue
+      }
+    }
   }
 
   // MARK: Measuring
 
   private func measure(_ view: UIView, _ target: CGSize) -> CGSize {
-    solution.setTarget(width: Double(target.width), height: Double(target.height))
-    solution.solve()
-    let rect = solution.alignmentRect(ofItem: 0)
+    lowering.constraints[0].linear.constant = -Double(target.width)
+    lowering.constraints[1].linear.constant = -Double(target.height)
+    let size = programSize(target) ?? twoPassSize()
+    let rect = CGRect(origin: .zero, size: size)
     return PixelRounding(scale: view.traitCollection.displayScale).up(view.frame(forAlignmentRect: rect).size)
+  }
+
+  private func programSize(_ target: CGSize) -> CGSize? {
+    guard Self.usesPrograms else { return nil }
+    if wantsTemplate {
+      wantsTemplate = false
+      template = TemplateSizer(lowering, variableConstants: variableConstants)
+    }
+    return template?.size(target: target, lowering)
+  }
+
+  private func twoPassSize() -> CGSize {
+    for index in lowering.contents.indices { lowering.write(lowering.contents[index].natural, ofContent: index) }
+    let solution = LayoutSolution(lowering)
+    solution.solve()
+    let size = solution.alignmentRect(ofItem: 0).size
+    return CGSize(width: LayoutGrid.round(Double(size.width)), height: LayoutGrid.round(Double(size.height)))
   }
 }
 

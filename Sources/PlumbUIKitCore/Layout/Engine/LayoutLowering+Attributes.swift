@@ -16,6 +16,7 @@ extension LayoutLowering {
       second = nil
     }
     var sum = LinearSum(constant: -Double(object.constant))
+    if object.readsBaseline { readsBaselines = true }
     let pair = contentItems(first, second, object)
     for item in [pair.first, pair.second ?? pair.first] where items[item].guide?.role == .scrollContent { referencedContent.insert(item) }
     let multiplier = Double(object.multiplier)

@@ -24,6 +24,8 @@ struct LayoutLowering {
   var contents: [LoweredContent] = []
   /// True when margins, safe area or scroll offsets take part, whose constants can change behind the constraints' backs.
   private(set) var readsEnvironment = false
+  /// True when some constraint reads a baseline, which follows a view's text.
+  var readsBaselines = false
   /// The scroll views' content guides that constraints refer to.
   var referencedContent: Set<Int> = []
   private var isComplete = false
@@ -175,6 +177,7 @@ struct LayoutLowering {
     if size.height >= 0 {
       (content.hugsHeight, content.resistsHeight) = addContentPair(item, .vertical, Double(size.height), view)
     }
+    items[item].content = contents.count
     contents.append(content)
   }
 

@@ -14,7 +14,6 @@ final class LayoutSolution {
   var handles: [ConstraintHandle?] = []
   /// Constraints that are out of the solver because they contradict others.
   var broken: Set<Int> = []
-  private var contentOfItem: [Int: Int] = [:]
   private var slotOfObject: [ObjectIdentifier: Int] = [:]
   private var hasEdits = true
 
@@ -30,7 +29,6 @@ final class LayoutSolution {
       return left == right ? one < other : left > right
     }
     for slot in order { install(slot, quietly: false) }
-    for (index, content) in lowering.contents.enumerated() { contentOfItem[content.item] = index }
     for (slot, constraint) in lowering.constraints.enumerated() {
       if case .object(let object) = constraint.source { slotOfObject[ObjectIdentifier(object)] = slot }
     }
@@ -99,21 +97,17 @@ final class LayoutSolution {
   func refreshConstants() {
     lowering.refreshSystemGuides()
     for slot in lowering.constraints.indices where !removed.contains(slot) {
-      switch lowering.constraints[slot].source {
-      case .object(let object):
-        if let linear = lowering.lower(object) { setConstant(linear.constant, at: slot) }
-      case .mask(let item, let axis, let isSize): refreshMask(slot, item, axis, isSize)
-      case .guide(let item, let part): setConstant(lowering.readableConstraint(item, part: part).constant, at: slot)
-      case .rootSize(let axis): setConstant(-lowering.rootSize(along: axis), at: slot)
-      case .content, .target: break
+      guard let linear = lowering.reread(slot) else { continue }
+      if linear.terms == lowering.constraints[slot].linear.terms {
+        setConstant(linear.constant, at: slot)
+      } else {
+        replace(slot, with: linear)
       }
     }
   }
 
-  private func refreshMask(_ slot: Int, _ item: Int, _ axis: NSLayoutConstraint.Axis, _ isSize: Bool) {
-    let linear = lowering.maskConstraint(item, axis, isSize: isSize)
-    guard linear.terms != lowering.constraints[slot].linear.terms else { return setConstant(linear.constant, at: slot) }
-    // A new frame by hand changed the shares of the mask.
+  /// A new frame by hand changes the shares of a mask, and with them more than a constant.
+  private func replace(_ slot: Int, with linear: LinearConstraint) {
     if let handle = handles[slot] { system.remove(handle) }
     handles[slot] = nil
     lowering.constraints[slot].linear = linear
@@ -133,15 +127,15 @@ final class LayoutSolution {
     setConstant(-height, at: 1)
   }
 
-  /// Reads a view's content size anew; false where it gained or lost a size on an axis, so that the subtree must be lowered anew.
+  /// Reads a view's content size anew; false where the subtree must be lowered anew.
   func contentDidChange(of view: UIView) -> Bool {
-    guard let item = lowering.itemIndex(of: view), let index = contentOfItem[item] else { return true }
-    let content = lowering.contents[index]
-    let size = ContentMeasuring.natural(view, content.widthDependent)
-    guard (size.width >= 0) == content.hasWidth, (size.height >= 0) == content.hasHeight else { return false }
-    lowering.contents[index].natural = size
-    offer(size, at: index)
-    return true
+    switch lowering.rereadContent(of: view) {
+    case .none: return true
+    case .structure: return false
+    case .resized(let index):
+      offer(lowering.contents[index].natural, at: index)
+      return true
+    }
   }
 
   /// Whether a baseline of some view is read, so that a change of its text may move constraints.
@@ -159,7 +153,7 @@ final class LayoutSolution {
     guard hasEdits else { return }
     hasEdits = false
     retryBroken()
-    let wrapping = lowering.contents.indices.filter { lowering.contents[$0].widthDependent?.needsWidthPass == true }
+    let wrapping = lowering.contents.indices.filter { lowering.contents[$0].wraps }
     for index in wrapping { offer(lowering.contents[index].natural, at: index) }
     optimize()
     guard !wrapping.isEmpty else { return hasEdits = false }
@@ -173,14 +167,12 @@ final class LayoutSolution {
 
   private func width(ofContent index: Int) -> CGFloat {
     let axis = lowering.items[lowering.contents[index].item].horizontal
-    return CGFloat(value(axis.size) + axis.sizeOffset)
+    return CGFloat(LayoutGrid.round(value(axis.size) + axis.sizeOffset))
   }
 
   private func wrap(_ index: Int, at width: CGFloat) -> Bool {
     let content = lowering.contents[index]
-    // What fits on its lines as it is does not wrap; the solver's noise must not make it.
-    guard let view = content.widthDependent, width > 0, width < content.natural.width - 1e-6 else { return false }
-    let size = ContentMeasuring.wrapped(view, at: width)
+    let size = content.size(atWidth: width)
     guard size != content.offered else { return false }
     offer(size, at: index)
     return true
@@ -214,6 +206,7 @@ final class LayoutSolution {
 
 extension NSLayoutConstraint {
   var readsBaseline: Bool {
-    [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    firstAttribute == .firstBaseline || firstAttribute == .lastBaseline || secondAttribute == .firstBaseline
+      || secondAttribute == .lastBaseline
   }
 }

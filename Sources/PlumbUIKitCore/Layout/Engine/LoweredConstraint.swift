@@ -32,6 +32,8 @@ struct LoweredContent {
   let item: Int
   unowned let view: UIView
   private let mayWrap: Bool
+  /// Whether the height depended on the width when the view was lowered.
+  private(set) var wraps = false
   /// The places of hugging and resistance among the constraints, or -1 on an axis without a size.
   var hugsWidth = -1
   var resistsWidth = -1
@@ -46,10 +48,20 @@ struct LoweredContent {
     self.item = item
     self.view = view
     mayWrap = view is any WidthDependentContent
+    wraps = wrapsNow
   }
+
+  /// Whether the height depends on the width now, which the number of lines and a preferred width decide.
+  var wrapsNow: Bool { widthDependent?.needsWidthPass == true }
 
   /// The view where the content's height follows its width.
   var widthDependent: (any WidthDependentContent)? { mayWrap ? view as? any WidthDependentContent : nil }
+
+  /// The size in points at a solved width. What fits as it is does not wrap, and the solver's noise must not make it.
+  func size(atWidth width: CGFloat) -> CGSize {
+    guard let view = widthDependent, width > 0, width < natural.width - 1e-6 else { return natural }
+    return ContentMeasuring.wrapped(view, at: width)
+  }
 
   var hasWidth: Bool { hugsWidth >= 0 }
   var hasHeight: Bool { hugsHeight >= 0 }

@@ -30,6 +30,8 @@ struct LoweredItem {
   let scroller: Int
   /// The guide of a scroll view's content, where this item is a scroll view, or -1.
   var scrollContent = -1
+  /// The view's place among the contents, or -1.
+  var content = -1
   var alignmentInsets = UIEdgeInsets.zero
 
   init(view: UIView, horizontal: LoweredAxis, vertical: LoweredAxis, parent: Int, scroller: Int) {

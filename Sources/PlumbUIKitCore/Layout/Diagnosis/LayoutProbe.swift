@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// What tests ask the layout code that no app can see.
+@MainActor
+package enum LayoutProbe {
+  /// The offset of the character at which a visual format can't be read, or nil where it can.
+  package static func visualFormatErrorOffset(_ format: String) -> Int? {
+    do {
+      _ = try VisualFormatParser.parse(format)
+      return nil
+    } catch {
+      return error.offset
+    }
+  }
+
+  /// How often the engine of a root lowered its subtree.
+  package static func engineLoweringCount(of root: UIView) -> Int {
+    root.layoutState.engine?.loweringCount ?? 0
+  }
+}
