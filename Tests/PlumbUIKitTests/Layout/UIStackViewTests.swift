@@ -7,8 +7,8 @@ import XCTest
 @MainActor
 final class UIStackViewTests: XCTestCase {
   private func stack(
-    _ axis: NSLayoutConstraint.Axis, _ distribution: UIStackView.Distribution = .fill, _ alignment: UIStackView.Alignment = .fill,
-    spacing: CGFloat = 0, _ views: [UIView]
+    _ axis: NSLayoutConstraint.Axis, _ views: [UIView], _ distribution: UIStackView.Distribution = .fill,
+    _ alignment: UIStackView.Alignment = .fill, spacing: CGFloat = 0
   ) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.axis = axis
@@ -30,38 +30,40 @@ final class UIStackViewTests: XCTestCase {
     let views = [SizedView(50, 20), SizedView(60, 30)]
     views[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
     XCTAssertEqual(
-      frames(stack(.horizontal, spacing: 10, views), 300, 40),
+      frames(stack(.horizontal, views, spacing: 10), 300, 40),
       [CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 60, y: 0, width: 240, height: 40)])
   }
 
   func testFillEquallyGivesEqualSizes() async {
     XCTAssertEqual(
-      frames(stack(.horizontal, .fillEqually, spacing: 15, [SizedView(50, 20), SizedView(60, 30), SizedView(1, 1)]), 330, 40).map(\.width),
+      frames(stack(.horizontal, [SizedView(50, 20), SizedView(60, 30), SizedView(1, 1)], .fillEqually, spacing: 15), 330, 40).map(\.width),
       [100, 100, 100])
   }
 
   func testFillProportionallyFollowsContentSizes() async {
     XCTAssertEqual(
-      frames(stack(.horizontal, .fillProportionally, [SizedView(10, 20), SizedView(20, 30), SizedView(30, 1)]), 300, 40).map(\.width),
+      frames(stack(.horizontal, [SizedView(10, 20), SizedView(20, 30), SizedView(30, 1)], .fillProportionally), 300, 40).map(\.width),
       [50, 100, 150])
   }
 
   func testEqualSpacingMakesEqualGaps() async {
     XCTAssertEqual(
-      frames(stack(.horizontal, .equalSpacing, spacing: 5, [SizedView(50, 20), SizedView(100, 30), SizedView(30, 1)]), 300, 40),
+      frames(stack(.horizontal, [SizedView(50, 20), SizedView(100, 30), SizedView(30, 1)], .equalSpacing, spacing: 5), 300, 40),
       [
-        CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 110, y: 0, width: 100, height: 40), CGRect(x: 270, y: 0, width: 30, height: 40),
+        CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 110, y: 0, width: 100, height: 40),
+        CGRect(x: 270, y: 0, width: 30, height: 40),
       ])
   }
 
   func testEqualCenteringMakesEqualDistancesOfCentres() async {
-    let centers = frames(stack(.horizontal, .equalCentering, [SizedView(40, 20), SizedView(100, 30), SizedView(60, 1)]), 300, 40).map(\.midX)
+    let centers = frames(stack(.horizontal, [SizedView(40, 20), SizedView(100, 30), SizedView(60, 1)], .equalCentering), 300, 40).map(
+      \.midX)
     XCTAssertEqual(centers[1] - centers[0], centers[2] - centers[1], accuracy: 0.5)
   }
 
   func testAlignments() async {
     func y(_ alignment: UIStackView.Alignment) -> [CGRect] {
-      frames(stack(.horizontal, .fill, alignment, [SizedView(50, 20), SizedView(60, 30)]), 110, 50)
+      frames(stack(.horizontal, [SizedView(50, 20), SizedView(60, 30)], .fill, alignment), 110, 50)
     }
     XCTAssertEqual(y(.top).map(\.minY), [0, 0])
     XCTAssertEqual(y(.top).map(\.height), [20, 30])
@@ -72,7 +74,7 @@ final class UIStackViewTests: XCTestCase {
 
   func testBaselinesOfARowAlign() async {
     let labels = [GridLabel("a", lines: 1), GridLabel("b", lines: 1)]
-    let stack = stack(.horizontal, .fill, .firstBaseline, labels)
+    let stack = stack(.horizontal, labels, .fill, .firstBaseline)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     root.addSubview(stack)
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -84,7 +86,7 @@ final class UIStackViewTests: XCTestCase {
 
   func testHiddenViewsTakeNoRoomAndComeBack() async {
     let views = [SizedView(50, 20), SizedView(50, 30), SizedView(50, 40)]
-    let stack = stack(.vertical, .fill, .leading, spacing: 10, views)
+    let stack = stack(.vertical, views, .fill, .leading, spacing: 10)
     let before = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     XCTAssertEqual(before, CGSize(width: 50, height: 110))
     views[1].isHidden = true
@@ -97,7 +99,7 @@ final class UIStackViewTests: XCTestCase {
 
   func testCustomSpacingAndMargins() async {
     let views = [SizedView(50, 20), SizedView(50, 30), SizedView(50, 40)]
-    let stack = stack(.vertical, spacing: 10, views)
+    let stack = stack(.vertical, views, spacing: 10)
     stack.setCustomSpacing(33, after: views[0])
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -108,7 +110,7 @@ final class UIStackViewTests: XCTestCase {
 
   func testWrappingLabelsInAColumn() async {
     let labels = [GridLabel(String(repeating: "a", count: 30)), GridLabel(String(repeating: "b", count: 45))]
-    let stack = stack(.vertical, spacing: 5, labels)
+    let stack = stack(.vertical, labels, spacing: 5)
     let size = stack.systemLayoutSizeFitting(
       CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     XCTAssertEqual(size, CGSize(width: 100, height: 60 + 5 + 100))
@@ -146,7 +148,7 @@ final class UIStackViewTests: XCTestCase {
 
   func testTheListOfEqualSpacingAtTheTop() async {
     XCTAssertEqual(
-      list(stack(.horizontal, .equalSpacing, .top, [SizedView(1, 1), SizedView(2, 2), SizedView(3, 3)])),
+      list(stack(.horizontal, [SizedView(1, 1), SizedView(2, 2), SizedView(3, 3)], .equalSpacing, .top)),
       [
         "UISV-canvas-connection 0 == stack", "UISV-canvas-connection stack == 2", "UISV-spacing 1 >= 0", "UISV-spacing 2 >= 1",
         "UISV-distributing-edge guide == 0", "UISV-distributing-edge guide == 1", "UISV-distributing-edge guide == 1",

@@ -126,6 +126,17 @@ final class LayoutEngine {
     }
   }
 
+  /// The place of an item in the solved subtree.
+  func itemIndex(of item: LayoutItem) -> Int? {
+    if let view = item.view { return solution?.lowering.itemIndex(of: view) }
+    return item.guide.flatMap { solution?.lowering.itemIndex(of: LayoutItem($0)) }
+  }
+
+  func exerciseAmbiguity(ofItem index: Int) {
+    solution?.exerciseAmbiguity(ofItem: index)
+    needsSolving = true
+  }
+
   // MARK: Frames
 
   private func computeFrames(_ solution: LayoutSolution, _ rounding: PixelRounding) {

@@ -60,7 +60,7 @@ extension LayoutSolution {
     handles[victim] = nil
     broken.insert(victim)
     let restricted = conflict.restrictedVariables.map(\.index)
-    LayoutLog.write(ConflictMessage.text(members: members, restricted: restricted, broken: victim, in: lowering))
+    if !isQuiet { LayoutLog.write(ConflictMessage.text(members: members, restricted: restricted, broken: victim, in: lowering)) }
     return victim
   }
 

@@ -14,11 +14,15 @@ final class LayoutSolution {
   var handles: [ConstraintHandle?] = []
   /// Constraints that are out of the solver because they contradict others.
   var broken: Set<Int> = []
+  private var exercise: [ConstraintHandle] = []
   private var slotOfObject: [ObjectIdentifier: Int] = [:]
   private var hasEdits = true
+  let isQuiet: Bool
 
-  init(_ lowering: LayoutLowering) {
+  /// Solves a lowering; a quiet solution tells nobody what it leaves out.
+  init(_ lowering: LayoutLowering, isQuiet: Bool = false) {
     self.lowering = lowering
+    self.isQuiet = isQuiet
     system = ConstraintSystem()
     for domain in lowering.domains { _ = system.makeVariable(domain) }
     handles = Array(repeating: nil, count: lowering.constraints.count)
@@ -188,6 +192,25 @@ final class LayoutSolution {
     if content.hasHeight {
       setConstant(-Double(size.height), at: content.hugsHeight)
       setConstant(-Double(size.height), at: content.resistsHeight)
+    }
+  }
+
+  func isAmbiguous(_ variable: Int) -> Bool { system.isAmbiguous(LayoutVariable(index: variable)) }
+
+  /// Pulls an ambiguous item towards another optimum by wishes below every priority, or lets go of it.
+  func exerciseAmbiguity(ofItem index: Int) {
+    hasEdits = true
+    guard exercise.isEmpty else {
+      for handle in exercise { system.remove(handle) }
+      exercise = []
+      return
+    }
+    let item = lowering.items[index]
+    for variable in [item.horizontal.start, item.horizontal.size, item.vertical.start, item.vertical.size]
+    where variable >= 0 && isAmbiguous(variable) {
+      let wish = LinearConstraint(
+        [LinearTerm(LayoutVariable(index: variable))], .equal, constant: -(value(variable) + 20), priority: 0.001)
+      if let handle = try? system.add(wish) { exercise.append(handle) }
     }
   }
 

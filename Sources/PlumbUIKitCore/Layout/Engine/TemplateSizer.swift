@@ -124,7 +124,9 @@ struct TemplateSizer {
 
   private static func isFence(_ slot: Int, _ lowering: LayoutLowering, strongerThan priority: Float) -> Bool {
     let constraint = lowering.constraints[slot]
-    guard constraint.linear.relation == .equal, constraint.linear.terms.count == 1, constraint.linear.priority > priority else { return false }
+    guard constraint.linear.relation == .equal, constraint.linear.terms.count == 1, constraint.linear.priority > priority else {
+      return false
+    }
     if case .content = constraint.source { return false }
     return constraint.linear.terms[0].variable.index == lowering.items[0].horizontal.size
   }
@@ -137,7 +139,13 @@ struct TemplateSizer {
       for index in wrapping { row[content: index] = LayoutSize(width: width, height: 20) }
       let instance = template.instance()
       var result: [Double] = []
-      guard (try? instance.size(of: row, height: { _, width in result.append(width); return 20 })) != nil else { return nil }
+      guard
+        (try? instance.size(
+          of: row,
+          height: { _, width in
+            result.append(width); return 20
+          })) != nil
+      else { return nil }
       return result
     }
     guard let wide = widths(asking: 100_000), let narrow = widths(asking: 0) else { return false }

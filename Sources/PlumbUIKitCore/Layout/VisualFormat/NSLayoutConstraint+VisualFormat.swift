@@ -44,7 +44,8 @@ struct VisualFormatBuilder {
       }
     }
     if let gap = format.trailing {
-      result += constraints(for: gap, from: items[items.count - 1], end, to: container(of: items[items.count - 1]), end, isAtSuperview: true)
+      result += constraints(
+        for: gap, from: items[items.count - 1], end, to: container(of: items[items.count - 1]), end, isAtSuperview: true)
     }
     return result + alignments(of: items)
   }

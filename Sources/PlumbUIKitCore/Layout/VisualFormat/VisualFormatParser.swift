@@ -101,7 +101,9 @@ struct VisualFormatParser {
 
   private mutating func name() throws(VisualFormatError) -> String {
     let start = offset
-    while offset < text.count, text[offset].isLetter || text[offset] == "_" || (offset > start && (text[offset].isNumber || text[offset] == ".")) {
+    while offset < text.count,
+      text[offset].isLetter || text[offset] == "_" || (offset > start && (text[offset].isNumber || text[offset] == "."))
+    {
       offset += 1
     }
     guard offset > start else { throw error("A name is expected here.") }
