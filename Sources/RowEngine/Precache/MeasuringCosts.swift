@@ -43,6 +43,7 @@ public struct MeasuringCosts: Sendable {
   ///   - timeLeft: The time until the next frame is due, in nanoseconds.
   ///   - frameInterval: The time from one frame to the next, in nanoseconds.
   ///   - isResting: Whether nothing moves and nothing was measured yet in this frame.
+  /// - Returns: Whether the row is expected to be done in time.
   public func fits(identifier: HeightIndex.Identifier?, timeLeft: Int, frameInterval: Int, isResting: Bool) -> Bool {
     let expected = expected(identifier: identifier)
     if expected + margin > frameInterval { return isResting }

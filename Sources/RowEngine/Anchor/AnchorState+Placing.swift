@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+extension AnchorState {
+  /// Works out the next frame.
+  ///
+  /// No element is shown at an estimated height: what comes into the window is measured first, from what is held outwards.
+  ///
+  /// - Parameters:
+  ///   - geometry: Where everything lies, after the edits of this frame. Estimates have to be positive.
+  ///   - measure: The height of an element in pixels.
+  ///   - stableLine: For a row that is held, the line in it that has to stay, below its top, before and after a change; nil keeps its top.
+  /// - Returns: Where the list lies.
+  /// - Complexity: O(k log n), k being the number of elements in the window.
+  public mutating func place(
+    in geometry: inout TableGeometry, measure: (TableElement) -> Int, stableLine: ((TableElement) -> Int?)? = nil
+  ) -> ListPlacement {
+    var transaction = PlacingTransaction(self, delta: personDelta)
+    var measurements = 0
+    while true {
+      transaction.solve(geometry, stableLine)
+      if let index = transaction.nextToMeasure(geometry), let element = geometry.element(at: index) {
+        geometry.setHeight(measure(element), of: element)
+        measurements += 1
+      } else if let other = transaction.withAnchorThatRemains() {
+        transaction = other
+      } else {
+        break
+      }
+    }
+    return finish(transaction, geometry, measurements, stableLine)
+  }
+
+  private mutating func finish(
+    _ transaction: PlacingTransaction, _ geometry: TableGeometry, _ measurements: Int, _ stableLine: ((TableElement) -> Int?)?
+  ) -> ListPlacement {
+    let range = viewport.offsets(rows: geometry.total, alignment: alignment)
+    let mode = transaction.mode
+    offset = transaction.offset
+    overshoot = offset - min(max(offset, range.lowerBound), range.upperBound)
+    motion = transaction.motion
+    if transaction.reachedEnd && canFollow { isFollowing = true }
+    if movementEnded && canFollow && range.upperBound - offset <= followDistance { isFollowing = true }
+    wasAtTop = offset <= range.lowerBound
+    let elements = transaction.visible(geometry)
+    hold(elements, geometry, stableLine)
+    presentedViewport = viewport
+    personDelta = 0
+    mayOvershoot = false
+    elapsed = 0
+    movementEnded = false
+    return ListPlacement(
+      mode: mode, offset: offset, contentHeight: viewport.header + geometry.total + viewport.footer,
+      personDelta: transaction.appliedDelta, elements: elements, measurements: measurements)
+  }
+
+  /// Notes what is on screen.
+  private mutating func hold(_ elements: Range<Int>, _ geometry: TableGeometry, _ stableLine: ((TableElement) -> Int?)?) {
+    held.removeAll()
+    guard let first = elements.first else { return }
+    var top = viewport.header + geometry.elements.y(ofRow: first) - offset
+    for index in elements {
+      let height = geometry.elements.height(ofRow: index)
+      if height > 0, let element = geometry.element(at: index) {
+        held.append(RowAnchor(element: element, top: top, height: height, line: stableLine?(element) ?? 0))
+      }
+      top += height
+    }
+  }
+}
+
+/// The work of one frame: solve, measure what would be seen, solve again.
+struct PlacingTransaction {
+  let state: AnchorState
+  private let choice: HeldRows.Choice?
+  private var tries = 1
+  /// The offset before it is brought into the range, which is certain only when all up to the edge is measured.
+  private var wanted = 0
+  private(set) var offset = 0
+  private(set) var appliedDelta = 0
+  private(set) var motion: ListMotion?
+  private(set) var reachedEnd = false
+  /// How far a motion goes in this frame; fixed when it is first solved.
+  private var motionStep: Int?
+  private var motionLands = false
+
+  /// Starts a frame.
+  ///
+  /// - Parameters:
+  ///   - state: The list before it.
+  ///   - delta: How far the person is expected to move the rows up; what they move out of the window is not held.
+  init(_ state: AnchorState, delta: Int) {
+    self.state = state
+    motion = state.motion
+    choice = state.held.choice(
+      from: state.presentedViewport, to: state.viewport, delta: delta, fromBottom: PlacingTransaction.holdsBottom(state),
+      preferred: state.touched)
+  }
+
+  /// Whether what changes of the window is its bottom: the keyboard or a composer, or in a chat the height.
+  private static func holdsBottom(_ state: AnchorState) -> Bool {
+    let (old, new) = (state.presentedViewport, state.viewport)
+    return old.bottomLine != new.bottomLine && (old.bottomInset != new.bottomInset || state.canFollow || state.alignment == .end)
+  }
+
+  /// What the list does in this frame.
+  var mode: AnchorState.Mode {
+    if state.motion != nil { return .going }
+    if state.isFollowing && offset == range.upperBound { return .following }
+    if state.personDelta != 0 || state.isTouching || offset != clamped(offset) { return .touched }
+    return state.isFollowing ? .following : .reading
+  }
+
+  private var range = 0...0
+
+  private func clamped(_ offset: Int) -> Int { min(max(offset, range.lowerBound), range.upperBound) }
+
+  /// The same frame with another element held, when the person could move less than they wanted and a better one therefore remains.
+  func withAnchorThatRemains() -> PlacingTransaction? {
+    if appliedDelta == state.personDelta || tries == 4 || motion != nil { return nil }
+    var other = PlacingTransaction(state, delta: appliedDelta)
+    if other.choice == choice { return nil }
+    other.tries = tries + 1
+    return other
+  }
+
+  // MARK: Solving
+
+  mutating func solve(_ geometry: TableGeometry, _ stableLine: ((TableElement) -> Int?)?) {
+    range = state.viewport.offsets(rows: geometry.total, alignment: state.alignment)
+    if motion != nil || motionLands {
+      solveMotion(geometry, stableLine)
+      return
+    }
+    let delta = state.personDelta
+    if state.isFollowing {
+      wanted = range.upperBound + max(0, state.overshoot) + delta
+    } else if state.staysAtTop && state.wasAtTop && delta == 0 && !state.isTouching {
+      wanted = range.lowerBound
+    } else {
+      wanted = heldOffset(geometry, stableLine) + delta
+    }
+    // Beyond the range only as far as the person pulls.
+    let below = max(0, -state.overshoot) + (state.mayOvershoot ? max(0, -delta) : 0)
+    let above = max(0, state.overshoot) + (state.mayOvershoot ? max(0, delta) : 0)
+    let final = min(max(wanted, range.lowerBound - below), range.upperBound + above)
+    offset = final
+    appliedDelta = delta > 0 ? max(0, delta + min(0, final - wanted)) : min(0, delta + max(0, final - wanted))
+  }
+
+  /// The offset that puts what is held back to its place.
+  private func heldOffset(_ geometry: TableGeometry, _ stableLine: ((TableElement) -> Int?)?) -> Int {
+    guard let choice, geometry.contains(choice.anchor.element) else {
+      return state.wasAtTop ? range.lowerBound : state.offset
+    }
+    let anchor = choice.anchor
+    let y = state.viewport.header + geometry.y(of: anchor.element)
+    let height = geometry.height(of: anchor.element)
+    let byBottom = y + height - anchor.bottom - choice.shift
+    let line = anchor.line == 0 ? 0 : (stableLine?(anchor.element) ?? anchor.line) - anchor.line
+    let byTop = y + line - anchor.top - choice.shift
+    let wanted = choice.fromBottom && anchor.line == 0 ? byBottom : byTop
+    // An element that has shrunk away from the window holds on to its other edge.
+    let top = y - wanted - state.personDelta
+    let isSeen = top < state.viewport.height && top + height > 0
+    return isSeen ? wanted : wanted == byBottom ? byTop : byBottom
+  }
+
+  // MARK: Motion
+
+  private mutating func solveMotion(_ geometry: TableGeometry, _ stableLine: ((TableElement) -> Int?)?) {
+    let base = heldOffset(geometry, stableLine)
+    guard var moving = state.motion, let target = targetOffset(moving.target, base, geometry) else {
+      motion = nil
+      wanted = base
+      offset = clamped(base)
+      return
+    }
+    let limit = 2 * state.viewport.height
+    let goal = clamped(target)
+    let isFar = moving.isFirst && abs(goal - base) > limit
+    let start = isFar ? (goal > base ? goal - limit : goal + limit) : base
+    if motionStep == nil && !motionLands {
+      if let step = moving.step(state.elapsed, distance: goal - start) {
+        motionStep = step
+        motion = moving
+      } else {
+        motionLands = true
+        motion = nil
+        reachedEnd = moving.target == .end
+      }
+    }
+    wanted = motionLands ? target : start + (motionStep ?? 0)
+    offset = clamped(wanted)
+  }
+
+  private func targetOffset(_ target: ListMotion.Target, _ base: Int, _ geometry: TableGeometry) -> Int? {
+    guard case .element(let element, let position) = target else { return range.upperBound }
+    guard geometry.contains(element) else { return nil }
+    let viewport = state.viewport
+    let top = viewport.header + geometry.y(of: element)
+    let height = geometry.height(of: element)
+    let atTop = top - viewport.topInset
+    let atBottom = top + height - viewport.bottomLine
+    switch position {
+    case .top: return atTop
+    case .bottom: return atBottom
+    case .middle: return (atTop + atBottom) / 2
+    case .nearest:
+      // One that is higher than the window shows its top.
+      if atBottom > atTop { return atTop }
+      return min(max(base, atBottom), atTop)
+    }
+  }
+
+  // MARK: Measuring
+
+  /// The elements of which a pixel is in the window.
+  func visible(_ geometry: TableGeometry) -> Range<Int> { elements(at: offset, geometry) }
+
+  private func elements(at offset: Int, _ geometry: TableGeometry) -> Range<Int> {
+    let top = offset - state.viewport.header
+    let bottom = top + state.viewport.height
+    guard geometry.total > 0, bottom > 0, top < geometry.total, bottom > top, let first = geometry.elements.row(atY: max(0, top)),
+      let last = geometry.elements.row(atY: min(bottom, geometry.total) - 1)
+    else { return 0..<0 }
+    return first.row..<last.row + 1
+  }
+
+  /// The element nearest to what is held that would be seen without having been measured.
+  ///
+  /// First where the list wants to be: only measured rows tell whether it can't, because the content ends there.
+  func nextToMeasure(_ geometry: TableGeometry) -> Int? {
+    if let element = reference, geometry.contains(element) {
+      let index = geometry.index(of: element)
+      if geometry.firstPending(from: index) == index { return index }
+    }
+    return nextInWindow(geometry)
+  }
+
+  private func nextInWindow(_ geometry: TableGeometry) -> Int? {
+    pending(in: elements(at: wanted, geometry), geometry) ?? (wanted == offset ? nil : pending(in: visible(geometry), geometry))
+  }
+
+  private func pending(in visible: Range<Int>, _ geometry: TableGeometry) -> Int? {
+    if visible.isEmpty { return nil }
+    let center = center(in: visible, geometry)
+    if let after = geometry.firstPending(from: center), after < visible.upperBound { return after }
+    if let before = geometry.lastPending(before: center), before >= visible.lowerBound { return before }
+    return nil
+  }
+
+  /// The element that the offset is worked out from.
+  private var reference: TableElement? {
+    if state.isFollowing && state.motion == nil { return nil }
+    if case .element(let element, _)? = state.motion?.target { return element }
+    return choice?.anchor.element
+  }
+
+  private func center(in visible: Range<Int>, _ geometry: TableGeometry) -> Int {
+    if state.isFollowing && motion == nil { return visible.upperBound }
+    guard let element = reference, geometry.contains(element) else { return visible.lowerBound }
+    return min(max(geometry.index(of: element), visible.lowerBound), visible.upperBound)
+  }
+}
