@@ -3,77 +3,66 @@
 
 import Foundation
 
-/// Resampling of premultiplied bitmaps: first down, which the processor does many bytes at a time, then across what is left.
+/// Resampling of premultiplied bitmaps.
+///
+/// Rows are mixed into rows, which the compiler turns into code for many bytes at a time; for the other direction the bitmap is turned, which
+/// costs less than mixing pixels inside a row would.
 enum ImageScaler {
   static func scale(_ image: CGImage, width: Int, height: Int) -> CGImage {
-    let across = ScaleKernel(from: image.width, to: width)
-    let down = ScaleKernel(from: image.height, to: height)
-    let middle = PixelStorage(width: image.width, height: height)
-    scaleDown(image.storage, to: middle, kernel: down)
-    let result = PixelStorage(width: width, height: height)
-    scaleAcross(middle, to: result, kernel: across)
-    return CGImage(storage: result, isOpaque: image.isOpaque)
+    let isOpaque = image.isOpaque
+    let low = mixRows(of: image.storage, to: height, isOpaque: isOpaque)
+    let result = transposed(mixRows(of: transposed(low), to: width, isOpaque: isOpaque))
+    return CGImage(storage: result, isOpaque: isOpaque)
   }
 
-  private static func scaleAcross(_ source: PixelStorage, to target: PixelStorage, kernel: ScaleKernel) {
-    let (width, height) = (target.width, target.height)
-    kernel.withTaps { starts, counts, offsets, weights in
-      for y in 0..<height {
-        let input = source.row(y).assumingMemoryBound(to: UInt32.self)
-        let output = target.row(y).assumingMemoryBound(to: UInt8.self)
-        for x in 0..<width {
-          // Two channels in one number, 32 bits apart; a negative low half borrows from the high one, which `halves` gives back.
-          var (blueRed, greenAlpha) = (ScaleKernel.halfTwice, ScaleKernel.halfTwice)
-          let pixels = input + starts[x], taps = weights + offsets[x]
-          for tap in 0..<counts[x] {
-            let pixel = Int64(pixels[tap]), weight = Int64(taps[tap])
-            blueRed &+= ((pixel & 0xff) | (pixel & 0x00ff_0000) << 16) &* weight
-            greenAlpha &+= ((pixel >> 8) & 0xff | (pixel & 0xff00_0000) << 8) &* weight
-          }
-          let (blue, red) = halves(blueRed), (green, alpha) = halves(greenAlpha)
-          store(blue, green, red, alpha, at: output + 4 * x)
-        }
-      }
-    }
-  }
-
-  @inline(__always)
-  private static func halves(_ pair: Int64) -> (low: Int32, high: Int32) {
-    let low = Int32(truncatingIfNeeded: pair)
-    return (low, Int32(truncatingIfNeeded: (pair &- Int64(low)) >> 32))
-  }
-
-  private static func scaleDown(_ source: PixelStorage, to target: PixelStorage, kernel: ScaleKernel) {
-    let count = target.width * 4
+  private static func mixRows(of source: PixelStorage, to height: Int, isOpaque: Bool) -> PixelStorage {
+    if height == source.height { return source }
+    let kernel = ScaleKernel(from: source.height, to: height)
+    let target = PixelStorage(width: source.width, height: height)
+    let count = target.bytesPerRow
     let sums = UnsafeMutablePointer<Int32>.allocate(capacity: max(count, 1))
     defer { sums.deallocate() }
-    kernel.withTaps { starts, counts, offsets, weights in
-      for y in 0..<target.height {
-        sums.update(repeating: ScaleKernel.half, count: count)
-        // Two rows a pass: half as many walks over the sums.
-        for tap in stride(from: 0, to: counts[y], by: 2) {
-          let isPair = tap + 1 < counts[y]
-          let weight = weights[offsets[y] + tap], nextWeight = isPair ? weights[offsets[y] + tap + 1] : 0
-          let input = source.row(starts[y] + tap).assumingMemoryBound(to: UInt8.self)
-          let next = isPair ? input + source.bytesPerRow : input
-          for index in 0..<count { sums[index] &+= Int32(input[index]) &* weight &+ Int32(next[index]) &* nextWeight }
-        }
-        let output = target.row(y).assumingMemoryBound(to: UInt8.self)
-        for x in 0..<target.width {
-          store(sums[4 * x], sums[4 * x + 1], sums[4 * x + 2], sums[4 * x + 3], at: output + 4 * x)
-        }
+    for y in 0..<height {
+      sums.update(repeating: ScaleKernel.half, count: count)
+      let start = kernel.starts[y], tapCount = kernel.counts[y], offset = kernel.offsets[y]
+      // Two rows a pass: half as many walks over the sums.
+      for tap in stride(from: 0, to: tapCount, by: 2) {
+        let isPair = tap + 1 < tapCount
+        let weight = kernel.weights[offset + tap], nextWeight = isPair ? kernel.weights[offset + tap + 1] : 0
+        let input = source.row(start + tap).assumingMemoryBound(to: UInt8.self)
+        let next = isPair ? input + source.bytesPerRow : input
+        for index in 0..<count { sums[index] &+= Int32(input[index]) &* weight &+ Int32(next[index]) &* nextWeight }
       }
+      store(sums, at: target.row(y).assumingMemoryBound(to: UInt8.self), count: count, isOpaque: isOpaque)
     }
+    return target
   }
 
   /// Negative weights can leave the range, or a colour stronger than its opacity: both are cut.
-  @inline(__always)
-  private static func store(_ blue: Int32, _ green: Int32, _ red: Int32, _ alpha: Int32, at output: UnsafeMutablePointer<UInt8>) {
-    let limit = min(max(alpha >> ScaleKernel.bits, 0), 255)
-    output[0] = UInt8(truncatingIfNeeded: min(max(blue >> ScaleKernel.bits, 0), limit))
-    output[1] = UInt8(truncatingIfNeeded: min(max(green >> ScaleKernel.bits, 0), limit))
-    output[2] = UInt8(truncatingIfNeeded: min(max(red >> ScaleKernel.bits, 0), limit))
-    output[3] = UInt8(truncatingIfNeeded: limit)
+  private static func store(_ sums: UnsafePointer<Int32>, at output: UnsafeMutablePointer<UInt8>, count: Int, isOpaque: Bool) {
+    if isOpaque {
+      for index in 0..<count { output[index] = UInt8(truncatingIfNeeded: min(max(sums[index] >> ScaleKernel.bits, 0), 255)) }
+      return
+    }
+    for start in stride(from: 0, to: count, by: 4) {
+      let limit = min(max(sums[start + 3] >> ScaleKernel.bits, 0), 255)
+      for index in start..<start + 4 { output[index] = UInt8(truncatingIfNeeded: min(max(sums[index] >> ScaleKernel.bits, 0), limit)) }
+    }
+  }
+
+  /// The bitmap with rows and columns exchanged.
+  private static func transposed(_ source: PixelStorage) -> PixelStorage {
+    let (width, height) = (source.width, source.height)
+    let target = PixelStorage(width: height, height: width)
+    let from = source.base.assumingMemoryBound(to: UInt32.self), to = target.base.assumingMemoryBound(to: UInt32.self)
+    // Bands of rows: so a line of the processor's cache is filled before it is left.
+    for top in stride(from: 0, to: height, by: 16) {
+      let bottom = min(top + 16, height)
+      for x in 0..<width {
+        for y in top..<bottom { to[x * height + y] = from[y * width + x] }
+      }
+    }
+    return target
   }
 }
 
@@ -85,7 +74,6 @@ struct ScaleKernel {
   static let bits: Int32 = 14
   static let one: Int32 = 1 << bits
   static let half: Int32 = 1 << (bits - 1)
-  static let halfTwice = Int64(half) | Int64(half) << 32
 
   private(set) var starts: [Int] = []
   private(set) var counts: [Int] = []
@@ -129,20 +117,5 @@ struct ScaleKernel {
     if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }
     if x < 2 { return ((-0.5 * x + 2.5) * x - 4) * x + 2 }
     return 0
-  }
-
-  func withTaps(_ body: (UnsafePointer<Int>, UnsafePointer<Int>, UnsafePointer<Int>, UnsafePointer<Int32>) -> Void) {
-    starts.withUnsafeBufferPointer { starts in
-      counts.withUnsafeBufferPointer { counts in
-        offsets.withUnsafeBufferPointer { offsets in
-          weights.withUnsafeBufferPointer { weights in
-            guard let a = starts.baseAddress, let b = counts.baseAddress, let c = offsets.baseAddress, let d = weights.baseAddress else {
-              return
-            }
-            body(a, b, c, d)
-          }
-        }
-      }
-    }
   }
 }
