@@ -19,7 +19,10 @@ final class BuiltInContent {
     if let mainLabel { return mainLabel }
     let label = UILabel()
     label.font = style == .value2 ? .systemFont(ofSize: 12) : .systemFont(ofSize: 17)
-    if style == .value2 { label.textAlignment = .right }
+    if style == .value2 {
+      label.textAlignment = .right
+      label.textColor = .systemBlue
+    }
     container.addSubview(label)
     mainLabel = label
     return label

@@ -20,6 +20,9 @@ package final class CellParts {
   /// The table's style of separators; none for a cell outside a table.
   package private(set) var separatorStyle: UITableViewCell.SeparatorStyle = .none
   private var separatorColor: UIColor?
+  private var givenBackground: UIColor?
+  private var place = SectionPlace(style: .plain, isFirst: false, isLast: false)
+  private var lineAbove: UIView?
 
   // MARK: Built-in content
 
@@ -38,6 +41,24 @@ package final class CellParts {
     self.separatorStyle = separatorStyle
     separatorColor = color
     tableSeparatorInset = inset
+    cell.setNeedsLayout()
+  }
+
+  /// Takes the colour that cells of a table have, unless the cell has its own.
+  func adopt(background: UIColor, in cell: UITableViewCell) {
+    guard cell.backgroundColor === givenBackground, background !== givenBackground else { return }
+    givenBackground = background
+    cell.backgroundColor = background
+  }
+
+  /// Takes the corners and lines that belong to a place in a section.
+  func adopt(_ place: SectionPlace, in cell: UITableViewCell) {
+    guard place != self.place else { return }
+    self.place = place
+    let corners = place.corners
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : SectionPlace.radius
+    cell.layer.maskedCorners = corners
+    cell.clipsToBounds = !corners.isEmpty
     cell.setNeedsLayout()
   }
 
@@ -156,22 +177,25 @@ package final class CellParts {
   }
 
   private func placeSeparator(at frame: CGRect, in cell: UITableViewCell) {
-    guard frame.height > 0 else {
-      separator?.isHidden = true
-      return
-    }
-    let line = separator ?? makeSeparator(in: cell)
-    line.isHidden = false
-    line.frame = frame
-    line.backgroundColor = separatorColor ?? .separator
+    let whole = CGRect(x: 0, y: frame.minY, width: cell.bounds.width, height: frame.height)
+    draw(&separator, frame.height > 0 && !place.hidesLineBelow ? (place.hasWholeLineBelow ? whole : frame) : nil, in: cell)
+    draw(&lineAbove, frame.height > 0 && place.hasLineAbove ? CGRect(origin: .zero, size: whole.size) : nil, in: cell)
   }
 
-  private func makeSeparator(in cell: UITableViewCell) -> UIView {
-    let view = UIView()
-    view.isUserInteractionEnabled = false
-    cell.addSubview(view)
-    separator = view
-    return view
+  private func draw(_ line: inout UIView?, _ frame: CGRect?, in cell: UITableViewCell) {
+    guard let frame else {
+      line?.isHidden = true
+      return
+    }
+    if line == nil {
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      cell.addSubview(view)
+      line = view
+    }
+    line?.isHidden = false
+    line?.frame = frame
+    line?.backgroundColor = separatorColor ?? .separator
   }
 
   // MARK: Sizes
@@ -245,7 +269,7 @@ final class CellContentView: UIView {
 extension UITableViewCell {
   func assemble() {
     drawsCachedBitmap = true
-    backgroundColor = .systemBackground
+    parts.adopt(background: UITableView.Style.plain.cellBackground, in: self)
     contentView.frame = bounds
     parts.contentView.prepare(forCellWidth: bounds.width)
     addSubview(contentView)

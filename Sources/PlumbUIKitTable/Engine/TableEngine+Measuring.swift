@@ -20,13 +20,6 @@ extension TableEngine {
     }
   }
 
-  /// Whether a row's height may still change when it is shown.
-  func mustResolve(_ element: TableElement) -> Bool {
-    guard geometry.extent(of: element).isMeasured else { return true }
-    guard table.heightRequests == .asApple, let path = element.path else { return false }
-    return !isShown(element) && !askedInLayout.contains(path)
-  }
-
   private func isShown(_ element: TableElement) -> Bool {
     shown.contains { $0.element == element && $0.view != nil }
   }
@@ -93,7 +86,7 @@ extension TableEngine {
     else { return }
     counters.selfSizings += 1
     let size = cell.systemLayoutSizeFitting(
-      CGSize(width: table.bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     note(pixel.height((size.height * pixel.scale).rounded(.up) / pixel.scale) ?? refused(size.height, path), at: path)
   }
 
@@ -132,22 +125,27 @@ extension TableEngine {
 
   private func fittingHeight(of view: UIView) -> CGFloat {
     let size = view.systemLayoutSizeFitting(
-      CGSize(width: table.bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     return size.height > 0 ? size.height : view.bounds.height > 0 ? view.bounds.height : HeaderFooterRule.plainHeight
   }
 
   /// The delegate's view, else one with the data source's title, else nil.
   func makeHeaderFooter(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
     if let view = kind.view(section, in: table) {
-      (view as? UITableViewHeaderFooterView)?.tableStyle = table.style
+      if let view = view as? UITableViewHeaderFooterView { adopt(kind, in: view) }
       return view
     }
     guard let title = kind.title(section, in: table) else { return nil }
     let view = pool.takeHeaderFooter(Self.titleIdentifier) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
-    view.tableStyle = table.style
-    view.textLabel?.text = title
+    adopt(kind, in: view)
+    view.textLabel?.text = kind == .header && table.style != .plain ? title.uppercased() : title
     view.setNeedsLayout()
     return view
+  }
+
+  private func adopt(_ kind: HeaderFooterKind, in view: UITableViewHeaderFooterView) {
+    view.tableStyle = table.style
+    view.isFooter = kind == .footer
   }
 
   private static let titleIdentifier = "Plumbline.SectionTitle"

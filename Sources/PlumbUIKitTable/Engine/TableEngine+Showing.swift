@@ -37,6 +37,9 @@ extension TableEngine {
       }
       result.append(item)
       setFrame(of: item)
+      if table.style != .plain, let cell = item.view as? UITableViewCell, let path = item.element.path {
+        cell.parts.adopt(place(of: path), in: cell)
+      }
     }
     shown = result
     discardPrepared()
@@ -109,10 +112,11 @@ extension TableEngine {
     if cell.isEditing != table.isEditing { cell.setEditing(table.isEditing, animated: false) }
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    if cell.bounds.width != table.bounds.width { cell.frame.size.width = table.bounds.width }
+    if cell.bounds.width != cellWidth { cell.frame.size.width = cellWidth }
   }
 
   func adoptTableSettings(_ cell: UITableViewCell) {
+    cell.parts.adopt(background: background, in: cell)
     cell.parts.adopt(
       separatorStyle: table.separatorStyle, color: table.separatorColor, inset: table.separatorInset, in: cell)
   }
@@ -129,10 +133,21 @@ extension TableEngine {
     return delegate?.tableView(table, editingStyleForRowAt: indexPath) ?? .delete
   }
 
+  private func place(of path: RowPath) -> SectionPlace {
+    SectionPlace(style: table.style, isFirst: path.row == 0, isLast: path.row == geometry.numberOfRows(inSection: path.section) - 1)
+  }
+
   // MARK: Frames
 
+  /// The distance in points of cells, headers and footers from the table's edges.
+  var cellInset: CGFloat { table.style.cellInset(forWidth: table.bounds.width) }
+
+  /// The width in points of cells, headers and footers.
+  var cellWidth: CGFloat { max(0, table.bounds.width - 2 * cellInset) }
+
   func frame(of item: ShownElement) -> CGRect {
-    CGRect(x: 0, y: pixel.points(item.top), width: table.bounds.width, height: pixel.points(item.height))
+    let inset = cellInset
+    return CGRect(x: inset, y: pixel.points(item.top), width: table.bounds.width - 2 * inset, height: pixel.points(item.height))
   }
 
   func setFrame(of item: ShownElement) {

@@ -83,8 +83,12 @@ final class TableEngine {
     FileHandle.standardError.write(Data("Plumbline: \(message)\n".utf8))
   }
 
+  /// The colour of cells that have none of their own; one object, so that it is recognised.
+  let background: UIColor
+
   init(table: UITableView) {
     self.table = table
+    background = table.style.cellBackground
   }
 
   /// The height of the viewport in pixels.

@@ -54,6 +54,8 @@ open class UITableViewHeaderFooterView: RegisteredHeaderFooterBase {
 
   package let isTemplateView = TemplateCreation.isActive
   private var ownLabel: UILabel?
+  /// Whether the view stands below its section.
+  var isFooter = false
   /// The style of the table that the view belongs to.
   var tableStyle: UITableView.Style = .plain {
     didSet { if tableStyle != oldValue, let ownLabel { style(ownLabel) } }
@@ -67,7 +69,8 @@ open class UITableViewHeaderFooterView: RegisteredHeaderFooterBase {
     let margins = contentView.layoutMargins
     let width = max(0, bounds.width - margins.left - margins.right)
     let size = ownLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    let y = tableStyle == .plain ? (bounds.height - size.height) / 2 : bounds.height - size.height - 7
+    // Where sections stand apart a title lies near its rows.
+    let y = tableStyle == .plain ? (bounds.height - size.height) / 2 : isFooter ? 7 : bounds.height - size.height - 7
     ownLabel.frame = CGRect(x: margins.left, y: y, width: width, height: size.height)
   }
 

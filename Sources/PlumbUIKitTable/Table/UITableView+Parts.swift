@@ -30,7 +30,7 @@ extension TableEngine {
     guard let cell = pool.makeCell(identifier) else { return nil }
     counters.cellsCreated += 1
     adoptTableSettings(cell)
-    cell.frame.size.width = table.bounds.width
+    cell.frame.size.width = cellWidth
     return cell
   }
 
@@ -45,7 +45,7 @@ extension TableEngine {
     if table.heightRequests == .asApple, let answer = askHeight(path), let height = pixel.height(answer) { note(height, at: path) }
     let element = TableElement.row(path)
     guard !needsReload, geometry.contains(element) else { return cell }
-    let size = CGSize(width: table.bounds.width, height: pixel.points(geometry.height(of: element)))
+    let size = CGSize(width: cellWidth, height: pixel.points(geometry.height(of: element)))
     if cell.bounds.size != size { cell.frame.size = size }
     return cell
   }

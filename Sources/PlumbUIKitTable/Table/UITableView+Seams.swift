@@ -31,25 +31,25 @@ extension UITableView {
   }
 
   /// The width in points of cells.
-  package var cellWidth: CGFloat { bounds.width }
+  package var cellWidth: CGFloat { engine.cellWidth }
 
   /// The width in points of the content of cells with an accessory.
   package func contentWidthForCells(accessoryType: UITableViewCell.AccessoryType = .none, accessoryView: UIView? = nil) -> CGFloat {
-    max(0, bounds.width - AccessoryRule.width(of: accessoryType, view: accessoryView))
+    max(0, cellWidth - AccessoryRule.width(of: accessoryType, view: accessoryView))
   }
 
   /// A cell of the registered kind that measures rows and is never shown, or nil if nothing is registered for the identifier.
   package func makeTemplateCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard let cell = TemplateCreation.run({ engine.pool.makeCell(identifier) }) else { return nil }
     engine.adoptTableSettings(cell)
-    cell.frame = CGRect(x: 0, y: 0, width: bounds.width, height: UITableView.defaultRowHeight)
+    cell.frame = CGRect(x: 0, y: 0, width: cellWidth, height: UITableView.defaultRowHeight)
     return cell
   }
 
   /// A header or footer of the registered kind that measures and is never shown, or nil if nothing is registered for the identifier.
   package func makeTemplateHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     let view = TemplateCreation.run { engine.pool.makeHeaderFooter(identifier) }
-    view?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: HeaderFooterRule.plainHeight)
+    view?.frame = CGRect(x: 0, y: 0, width: cellWidth, height: HeaderFooterRule.plainHeight)
     return view
   }
 
