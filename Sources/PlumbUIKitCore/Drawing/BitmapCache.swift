@@ -69,9 +69,10 @@ package final class BitmapCache {
   /// - Returns: whether it was drawn.
   func draw(_ view: UIView, in context: CGContext) -> Bool {
     let transform = context.ctm
-    guard view.transform.isIdentity, transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0,
-      let bitmap = bitmap(for: view, scale: transform.a)
-    else { return false }
+    guard view.transform.isIdentity, transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0 else { return false }
+    let reach = VisualExtent.inSuperview(VisualExtent.rect(of: view), of: view.geometry)
+    guard !context.boundingBoxOfClipPath.intersection(reach).isEmpty else { return true }
+    guard let bitmap = bitmap(for: view, scale: transform.a) else { return false }
     let corner = view.geometry.toSuperview(view.bounds.origin).applying(transform)
     let x = corner.x.rounded()
     let y = corner.y.rounded()
@@ -91,7 +92,7 @@ package final class BitmapCache {
     let isOpaque = VisualExtent.fillsItsPixels(view, width: width, height: height, scale: scale)
     let context = CGContext(width: width, height: height, scale: scale, isOpaque: isOpaque)
     context.translateBy(x: -CGFloat(minX) / scale, y: -CGFloat(minY) / scale)
-    ViewRenderer(context: context).drawAtOrigin(view)
+    ViewRenderer(context: context, cache: self).drawAtOrigin(view)
     drawCount += 1
     view.markDrawn()
     return Bitmap(image: context.takeImage(), x: minX, y: minY)
@@ -119,7 +120,7 @@ enum VisualExtent {
       shape.offsetBy(dx: appearance.shadowOffset.width, dy: appearance.shadowOffset.height).insetBy(dx: -reach, dy: -reach))
   }
 
-  private static func inSuperview(_ rect: CGRect, of geometry: ViewGeometry) -> CGRect {
+  static func inSuperview(_ rect: CGRect, of geometry: ViewGeometry) -> CGRect {
     if !geometry.transform.isIdentity { return rect.applying(geometry.toSuperview) }
     let origin = geometry.toSuperview(rect.origin)
     return CGRect(origin: origin, size: rect.size)

@@ -263,12 +263,26 @@ open class UILabel: UIView {
     else { return }
     let rules = layoutRules
     let limit = rules.lineLimit(for: content, width: rect.width, height: rect.height)
-    let layout = content.shaped.layout(width: Double(rect.width), lineLimit: limit, truncation: rules.truncation)
+    let layout = layout(of: content, width: rect.width, lineLimit: limit, truncation: rules.truncation)
     var painter = TextPainter(content: content, layout: layout, color: color, traits: traitCollection)
     if isHighlighted { painter.overridingColor = highlightedTextColor }
     if !isEnabled { painter.overridingColor = color.withAlphaComponent(0.3) }
     if let shadowColor { painter.shadow = (shadowColor, shadowOffset) }
     painter.draw(at: CGPoint(x: rect.minX, y: rules.top(ofHeight: layout.metrics.height, in: rect)), in: context)
+  }
+
+  /// The lines of a very long text; it is drawn piece by piece in many frames, so that they are kept.
+  private var longLayout: (content: TextContent, width: CGFloat, lineLimit: Int, layout: TextLayout)?
+
+  private func layout(of content: TextContent, width: CGFloat, lineLimit: Int, truncation: TextTruncation) -> TextLayout {
+    guard content.shaped.utf16Count > 20_000 else {
+      longLayout = nil
+      return content.shaped.layout(width: Double(width), lineLimit: lineLimit, truncation: truncation)
+    }
+    if let kept = longLayout, kept.content === content, kept.width == width, kept.lineLimit == lineLimit { return kept.layout }
+    let layout = content.shaped.layout(width: Double(width), lineLimit: lineLimit, truncation: truncation)
+    longLayout = (content, width, lineLimit, layout)
+    return layout
   }
 
   /// The scale of the font at which a text of one line fits, between the smallest allowed and 1.

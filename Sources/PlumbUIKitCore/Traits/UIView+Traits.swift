@@ -3,7 +3,8 @@
 
 /// What a view keeps for its traits.
 struct ViewTraitState {
-  var resolved: UITraitCollection = .systemDefault
+  /// A new view takes the traits it is likely to be shown under, as Apple documents.
+  var resolved: UITraitCollection = .current
   var overrides: TraitValues?
   var observers: [TraitChangeObserver] = []
 }

@@ -159,6 +159,33 @@ final class WindowCompositorTests: XCTestCase {
     XCTAssertEqual(compositor.cache.count, 0)
   }
 
+  func testARoundedListUsesTheBitmapsOfItsCells() async {
+    let list = makeList()
+    list.scroller.layer.cornerRadius = 12
+    let compositor = WindowCompositor()
+    _ = compositor.compose(list.window)
+    XCTAssertEqual(compositor.cache.drawCount, 5, "four cells and the list around them")
+    list.scroller.bounds.origin.y = 4
+    let frame = compositor.compose(list.window)
+    XCTAssertEqual(compositor.cache.drawCount, 7, "one new cell and the list")
+    XCTAssertEqual(frame.pixelHash, drawnDirectly(list.window))
+  }
+
+  func testALongTextInAListIsDrawnWhereItIsVisible() async {
+    let list = makeList(cellCount: 1)
+    let label = UILabel(frame: CGRect(x: 0, y: 20, width: 60, height: 900))
+    label.numberOfLines = 0
+    label.text = String(repeating: "words and words ", count: 16)
+    list.scroller.addSubview(label)
+    let compositor = WindowCompositor()
+    compositor.cache.pixelLimit = 100_000
+    for offset in [30, 200, 400] {
+      list.scroller.bounds.origin.y = CGFloat(offset)
+      XCTAssertEqual(compositor.compose(list.window).pixelHash, drawnDirectly(list.window))
+    }
+    XCTAssertEqual(compositor.cache.count, 0)
+  }
+
   func testGeometryWithoutSenseDrawsNothing() async {
     let list = makeList()
     list.cells[0].frame.origin.x = .infinity

@@ -60,6 +60,39 @@ final class TraitTests: XCTestCase {
     XCTAssertEqual(heard, [.light])
   }
 
+  func testANewViewTakesTheCurrentTraits() async {
+    UITraitCollection(traitsFrom: [.current, UITraitCollection(displayScale: 3)]).performAsCurrent {
+      XCTAssertEqual(UIView().traitCollection.displayScale, 3)
+    }
+  }
+
+  func testTraitCollectionsAreMergedAndCompared() async {
+    let both = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 3), UITraitCollection(userInterfaceStyle: .dark),
+    ])
+    XCTAssertEqual(both.userInterfaceStyle, .dark)
+    XCTAssertEqual(both.displayScale, 3)
+    XCTAssertEqual(both.layoutDirection, .unspecified)
+    XCTAssertTrue(both.containsTraits(in: UITraitCollection(displayScale: 3)))
+    XCTAssertFalse(both.containsTraits(in: UITraitCollection(displayScale: 2)))
+    XCTAssertTrue(both.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
+    XCTAssertEqual(UITraitCollection(displayScale: 2), UITraitCollection(displayScale: 2))
+  }
+
+  func testForcedDirectionsWinOverTheInterfaces() async {
+    let screen = UIScreen(size: CGSize(width: 10, height: 10), scale: 1)
+    let window = UIWindow(frame: screen.bounds)
+    window.screen = screen
+    window.isHidden = false
+    screen.overrideTraits { $0.layoutDirection = .rightToLeft }
+    let view = UIView()
+    window.addSubview(view)
+    XCTAssertEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+    view.semanticContentAttribute = .forceLeftToRight
+    XCTAssertEqual(view.effectiveUserInterfaceLayoutDirection, .leftToRight)
+    XCTAssertEqual(UIView.userInterfaceLayoutDirection(for: .playback, relativeTo: .rightToLeft), .leftToRight)
+  }
+
   func testTheTintIsInherited() async {
     final class Tinted: UIView {
       var changes = 0
