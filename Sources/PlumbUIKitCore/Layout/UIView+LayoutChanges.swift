@@ -121,7 +121,7 @@ extension UIView {
   private func forEachFitting(_ body: (FittingSizer) -> Void) {
     var next: UIView? = self
     while let view = next {
-      if let fitting = view.layoutState.fitting { body(fitting) }
+      for fitting in view.layoutState.fittings { body(fitting) }
       next = view.superview
     }
   }

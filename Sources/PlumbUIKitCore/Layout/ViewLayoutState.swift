@@ -47,8 +47,8 @@ package final class ViewLayoutState {
   var engineItem = -1
   /// Changes whenever the shape of the constraints in the subtree changes.
   var structureStamp = 0
-  /// What `systemLayoutSizeFitting` keeps from one call to the next.
-  var fitting: FittingSizer?
+  /// What `systemLayoutSizeFitting` keeps from one call to the next: one for each shape that the constraints had, the last used first.
+  var fittings: [FittingSizer] = []
 
   // Placing and fitting mark separately, so that one does not wipe out the other's marks.
   private var placingMark = LoweringMark()

@@ -11,7 +11,8 @@ internal import ConstraintSolver
 package final class FittingSizer {
   private let horizontal: UILayoutPriority
   private let vertical: UILayoutPriority
-  private let structureStamp: Int
+  private var structureStamp: Int
+  private let signature: UInt64
   private var environmentStamp: Int
   private var lowering: LayoutLowering
   private var template: TemplateSizer?
@@ -39,13 +40,32 @@ package final class FittingSizer {
   package static func size(of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
     precondition(target.width.isFinite && target.height.isFinite, "The target of a fitting must be finite; it is \(target).")
     LayoutPass.updateConstraints(from: view)
-    let state = view.layoutState
-    var sizer = state.fitting.flatMap { $0.isValid(for: view, horizontal, vertical) ? $0 : nil }
-    if sizer?.applyChanges() == false { sizer = nil }
     let inner = alignmentSize(target, view)
-    let current = sizer ?? FittingSizer(view, inner, horizontal, vertical)
-    state.fitting = current
-    return current.measure(view, inner)
+    let sizer = kept(for: view, horizontal, vertical) ?? FittingSizer(view, inner, horizontal, vertical)
+    if view.layoutState.fittings.first !== sizer {
+      view.layoutState.fittings.insert(sizer, at: 0)
+      if view.layoutState.fittings.count > shapeLimit { view.layoutState.fittings.removeLast() }
+    }
+    return sizer.measure(view, inner)
+  }
+
+  /// How many shapes of one view's constraints are kept.
+  private static let shapeLimit = 8
+
+  /// What was kept for the shape that the constraints have now, with everything taken in that changed since; it leaves the list.
+  private static func kept(for view: UIView, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> FittingSizer? {
+    let state = view.layoutState
+    if let first = state.fittings.first, first.structureStamp == state.structureStamp, first.fits(horizontal, vertical) {
+      if first.applyChanges() { return first }
+      state.fittings.removeFirst()
+      return nil
+    }
+    guard !state.fittings.isEmpty else { return nil }
+    let signature = StructureSignature.of(view)
+    guard let index = state.fittings.firstIndex(where: { $0.signature == signature && $0.fits(horizontal, vertical) }) else { return nil }
+    let sizer = state.fittings.remove(at: index)
+    sizer.structureStamp = state.structureStamp
+    return sizer.applyChanges() ? sizer : nil
   }
 
   /// A frame's size as the size of the alignment rectangle in it.
@@ -58,13 +78,14 @@ package final class FittingSizer {
     self.horizontal = horizontal
     self.vertical = vertical
     structureStamp = view.layoutState.structureStamp
+    signature = StructureSignature.of(view)
     environmentStamp = LayoutEnvironment.stamp
     lowering = LayoutLowering(root: view, purpose: .fitting(horizontal: horizontal, vertical: vertical), target: target)
     Self.loweringCount += 1
   }
 
-  private func isValid(for view: UIView, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> Bool {
-    structureStamp == view.layoutState.structureStamp && self.horizontal == horizontal && self.vertical == vertical
+  private func fits(_ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> Bool {
+    self.horizontal == horizontal && self.vertical == vertical
   }
 
   // MARK: Changes

@@ -44,6 +44,7 @@ final class LayoutSolution {
 
   /// Takes a new constraint in; false where an item of it is unknown here.
   func insert(_ object: NSLayoutConstraint) -> Bool {
+    if let slot = retired.removeValue(forKey: ObjectIdentifier(object)) { return restore(object, at: slot) }
     let knownConstraints = lowering.constraints.count
     let knownVariables = lowering.domains.count
     guard let linear = lowering.lower(object) else { return false }
@@ -60,6 +61,7 @@ final class LayoutSolution {
 
   func remove(_ object: NSLayoutConstraint) {
     guard let slot = slotOfObject.removeValue(forKey: ObjectIdentifier(object)) else { return }
+    retired[ObjectIdentifier(object)] = slot
     if let handle = handles[slot] { system.remove(handle) }
     handles[slot] = nil
     removed.insert(slot)
@@ -67,8 +69,20 @@ final class LayoutSolution {
     hasEdits = true
   }
 
-  /// The places of constraints that were removed, to be used by nobody.
+  /// The places of constraints that were removed; only the same constraint may take its place again.
   private(set) var removed: Set<Int> = []
+  private var retired: [ObjectIdentifier: Int] = [:]
+
+  /// Puts a constraint that was switched off back where it was.
+  private func restore(_ object: NSLayoutConstraint, at slot: Int) -> Bool {
+    guard let linear = lowering.lower(object) else { return false }
+    lowering.constraints[slot].linear = linear
+    slotOfObject[ObjectIdentifier(object)] = slot
+    removed.remove(slot)
+    install(slot, quietly: false)
+    hasEdits = true
+    return true
+  }
 
   func setConstant(_ constant: Double, at slot: Int) {
     guard lowering.constraints[slot].linear.constant != constant else { return }

@@ -57,7 +57,9 @@ struct LoweredContent {
   /// The view where the content's height follows its width.
   var widthDependent: (any WidthDependentContent)? { mayWrap ? view as? any WidthDependentContent : nil }
 
-  /// The size in points at a solved width. What fits as it is does not wrap, and the solver's noise must not make it.
+  /// The size in points at a solved width.
+  ///
+  /// What fits as it is does not wrap, and the solver's noise must not make it.
   func size(atWidth width: CGFloat) -> CGSize {
     guard let view = widthDependent, width > 0, width < natural.width - 1e-6 else { return natural }
     return ContentMeasuring.wrapped(view, at: width)

@@ -9,6 +9,7 @@ extension NSLayoutConstraint {
   ///   - opts: What the views are aligned by, and the direction of reading.
   ///   - metrics: Numbers for names in the format: `CGFloat`, `Double`, `Int`, `Float` or `NSNumber`, in points.
   ///   - views: Views and layout guides for names in the format.
+  /// - Returns: The constraints in the order of the format, those that align last.
   /// - Precondition: The format can be read, its names are known, and a view next to `|` has a superview.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil, views: [String: Any]
