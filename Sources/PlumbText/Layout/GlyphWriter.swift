@@ -17,13 +17,13 @@ struct GlyphWriter {
 
   /// Writes the glyphs of a range of an item with their left edge at `pen`; returns their width.
   mutating func write(_ item: TextItem, _ range: Range<Int>, at pen: Double, to run: inout GlyphRun) -> Double {
-    var words: [Range<Int>] = []
+    var words: [Word] = []
     shaper.visitWords(item) { start, end in
       var from = start
       while from < end {
         let to = shaper.pieceEnd(from: from, end: end)
         let shown = max(from, range.lowerBound)..<max(max(from, range.lowerBound), min(to, range.upperBound))
-        if !shown.isEmpty { words.append(shown) }
+        if !shown.isEmpty { words.append(Word(whole: from..<to, shown: shown)) }
         from = to
       }
     }
@@ -32,20 +32,43 @@ struct GlyphWriter {
     return x - pen
   }
 
-  private func write(_ word: Range<Int>, of item: TextItem, at pen: Double, to run: inout GlyphRun) -> Double {
-    if item.font.face.isBuiltIn { return writeWithoutFont(word, of: item, at: pen, to: &run) }
+  /// A word as it was measured, and the part of it that stands in the line.
+  private struct Word {
+    var whole: Range<Int>
+    var shown: Range<Int>
+  }
+
+  private func write(_ word: Word, of item: TextItem, at pen: Double, to run: inout GlyphRun) -> Double {
+    if item.font.face.isBuiltIn { return writeWithoutFont(word.shown, of: item, at: pen, to: &run) }
+    let whole = write(word.shown, shapedIn: word.whole, of: item, at: pen, to: &run)
+    if let whole { return whole }
+    // The cut goes through a ligature: its letters must be shaped apart.
+    return write(word.shown, shapedIn: word.shown, of: item, at: pen, to: &run) ?? 0
+  }
+
+  /// Writes the glyphs of a part of a word that is shaped as if the line did not end in it, so that joined letters keep their
+  /// form and the part its measured width; nil if a glyph stands on both sides of an edge.
+  ///
+  /// Source: CSS Text 3, section 5.1, "shaping across intra-word breaks".
+  private func write(
+    _ shown: Range<Int>, shapedIn word: Range<Int>, of item: TextItem, at pen: Double, to run: inout GlyphRun
+  ) -> Double? {
     let usesContext = shaper.usesContext(item, word.lowerBound, word.upperBound)
     shaper.fillBuffer(item, word.lowerBound, word.upperBound, usesContext: usesContext)
     let origin = usesContext ? 0 : word.lowerBound
-    var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(shaper.buffer, &count),
-      let positions = hb_buffer_get_glyph_positions(shaper.buffer, &count)
+    var total: UInt32 = 0
+    guard let allInfos = hb_buffer_get_glyph_infos(shaper.buffer, &total),
+      let allPositions = hb_buffer_get_glyph_positions(shaper.buffer, &total)
     else { return 0 }
+    guard let glyphs = glyphs(of: shown, in: word, allInfos, Int(total), origin) else { return nil }
+    let infos = UnsafePointer(allInfos + glyphs.lowerBound)
+    let positions = UnsafePointer(allPositions + glyphs.lowerBound)
+    let count = glyphs.count
     let unit = FontInstance.unitsPerPoint
     var x = pen
     // What calibration and kern add stands after all glyphs of a cluster: its marks keep their place over the letter.
     var added = 0.0
-    for glyph in 0..<Int(count) {
+    for glyph in 0..<count {
       let cluster = Int(infos[glyph].cluster) + origin
       let isFirst = glyph == 0 || infos[glyph].cluster != infos[glyph - 1].cluster
       let position = positions[glyph]
@@ -56,12 +79,30 @@ struct GlyphWriter {
       let advance = shaper.calibrated(position.x_advance, item.font, at: cluster, isFirst: isFirst)
       x += Double(position.x_advance) / unit
       added += Double(advance &- position.x_advance) / unit
-      if glyph + 1 == Int(count) || infos[glyph + 1].cluster != infos[glyph].cluster {
-        x += added + kern * Double(letters(cluster, after: glyph, infos, Int(count), origin, word, item))
+      if glyph + 1 == count || infos[glyph + 1].cluster != infos[glyph].cluster {
+        x += added + kern * Double(letters(cluster, after: glyph, infos, count, origin, shown, item))
         added = 0
       }
     }
     return x - pen
+  }
+
+  /// The glyphs of a part of the buffer's word; nil if an edge of the part is inside a cluster.
+  private func glyphs(
+    of shown: Range<Int>, in word: Range<Int>, _ infos: UnsafePointer<hb_glyph_info_t>, _ count: Int, _ origin: Int
+  ) -> Range<Int>? {
+    guard shown != word else { return 0..<count }
+    var first = 0
+    while first < count, !shown.contains(Int(infos[first].cluster) + origin) { first += 1 }
+    var end = first
+    var hasStart = false
+    var hasEnd = shown.upperBound == word.upperBound
+    while end < count, shown.contains(Int(infos[end].cluster) + origin) {
+      if Int(infos[end].cluster) + origin == shown.lowerBound { hasStart = true }
+      end += 1
+    }
+    for glyph in 0..<count where Int(infos[glyph].cluster) + origin == shown.upperBound { hasEnd = true }
+    return hasStart && hasEnd ? first..<end : nil
   }
 
   /// The letters of a cluster, each of which kern stands after; a ligature has several.

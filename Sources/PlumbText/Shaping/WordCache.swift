@@ -9,6 +9,9 @@ struct WordCache: ~Copyable {
   /// The greatest number of code units of a word that is kept.
   static let longestWord = 128
 
+  /// Two empty generations take this.
+  static let leastLimit = 128 << 10
+
   private var young: Generation
   private var old: Generation
   private(set) var hitCount = 0
@@ -16,12 +19,12 @@ struct WordCache: ~Copyable {
   private let limit: Int
 
   init(byteLimit: Int = 1 << 20) {
-    limit = byteLimit
+    limit = max(WordCache.leastLimit, byteLimit)
     young = Generation()
     old = Generation()
   }
 
-  /// The bytes in use; at most the limit and one word.
+  /// The bytes in use; at most the limit, if that is at least `leastLimit`.
   var byteCount: Int { young.byteCount + old.byteCount }
 
   mutating func removeAll() {
@@ -62,7 +65,7 @@ struct WordCache: ~Copyable {
 
   /// Keeps a word that was shaped.
   mutating func insert(_ key: WordKey, advances: UnsafePointer<Int32>, cuts: UnsafePointer<Int32>?) {
-    if young.byteCount >= limit / 2 {
+    if young.byteCount + young.growth(by: key.count) > limit / 2 {
       swap(&old, &young)
       young.removeAll()
     }
@@ -128,6 +131,11 @@ extension WordCache {
 
     var byteCount: Int {
       table.count * MemoryLayout<Entry>.stride + words.count * 2 + values.count * MemoryLayout<Int32>.stride
+    }
+
+    /// The bytes that a further word would take.
+    func growth(by count: Int) -> Int {
+      (used * 4 > table.count * 3 ? table.count * MemoryLayout<Entry>.stride : 0) + count * 10
     }
 
     /// The slot of a word, or -1.

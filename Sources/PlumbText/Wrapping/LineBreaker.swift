@@ -124,6 +124,7 @@ struct LineBreaker<Record: Opportunity> {
         next = found
         if found < end { outcome.wider = min(outcome.wider, opportunities[found].visibleEnd &- position &+ inset) }
       } else {
+        if next < end { outcome.wider = min(outcome.wider, opportunities[next].visibleEnd &- position &+ inset) }
         start = cut(block, from: start, at: position, reach: reach, inset: inset, span: &span, outcome: &outcome)
         while next < end && opportunities[next].index <= start { next &+= 1 }
       }
@@ -132,7 +133,7 @@ struct LineBreaker<Record: Opportunity> {
       span.end = base &+ start
       span.isLast = start >= content
       // A single character that is wider than the line stays alone on it however narrow the line becomes.
-      if span.width <= limit { outcome.narrowest = max(outcome.narrowest, span.width &+ inset) }
+      if span.width <= limit, !block.flags.contains(.isSingleLine) { outcome.narrowest = max(outcome.narrowest, span.width &+ inset) }
       outcome.lineCount &+= 1
       limit = limits.rest
       inset = limits.restInset

@@ -63,6 +63,7 @@ struct LineMeasurement<Record: Opportunity> {
       let block = breaker.blocks[span.block]
       let style = breaker.sheet.paragraphStyles[Int(block.style)]
       var shown = Double(span.isLast ? span.fullWidth : span.width) / unit + place.indent
+      if style.isSingleLine, !width.isLimited { narrowest = max(narrowest, span.width + width.limits(style).firstInset) }
       if style.isSingleLine, width.isLimited {
         let inset = width.limits(style).firstInset
         if span.width > width.limits(style).first {

@@ -156,7 +156,8 @@ struct TabMeter {
     var index = firstMark(from: start)
     while index < marks.count, Int(marks[index].index) < end {
       let mark = marks[index]
-      if Int(mark.position) > endPosition { return }
+      // The mark stands before what the tab moves: at the visible end it hangs.
+      if Int(mark.position) >= endPosition { return }
       let isLast = index + 1 == marks.count || Int(marks[index + 1].index) >= end
       let following = (isLast ? endPosition : min(endPosition, Int(marks[index + 1].position))) - Int(mark.position)
       body(mark, max(0, following))

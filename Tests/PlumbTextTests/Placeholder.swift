@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: MIT
-// Copyright (c) 2026 the Plumbline authors
-
-import Testing
