@@ -38,6 +38,7 @@ struct FontTests {
   @Test func oneDescriptionGivesOneObject() {
     #expect(Sample.system(17) === Sample.system(17))
     #expect(Sample.system(17) != Sample.system(18))
+    #expect(Sample.system(17) != FontCollection.withoutFonts().font(FontDescription(size: 17)))
   }
 
   @Test func unknownFamilyGivesAFontAllTheSame() {

@@ -4,7 +4,9 @@
 import PlumbText
 import Testing
 
-/// The paragraph's share of a layout. Sources are Apple's pages of NSParagraphStyle unless a test says otherwise; where Apple
+/// The paragraph's share of a layout.
+///
+/// Sources are Apple's pages of NSParagraphStyle unless a test says otherwise; where Apple
 /// does not document the behaviour, the test says so.
 struct ParagraphStyleTests {
   private let line = Sample.line

@@ -15,10 +15,12 @@ struct ThreadTests {
           return (part, slice.map { Sample.text($0).metrics(width: 180) })
         }
       }
-      for await (part, metrics) in group { for (offset, one) in metrics.enumerated() where one != serial[part * 150 + offset] {
+      for await (part, metrics) in group {
+        for (offset, one) in metrics.enumerated() where one != serial[part * 150 + offset] {
           Issue.record("\(texts[part * 150 + offset]): \(one), alone \(serial[part * 150 + offset])")
           return
-        } }
+        }
+      }
     }
   }
 

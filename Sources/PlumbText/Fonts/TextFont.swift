@@ -55,8 +55,8 @@ public final class TextFont: Hashable, Sendable {
   /// Where a renderer finds the font's glyphs.
   public var glyphFont: GlyphFont { instance.glyphFont }
 
-  /// Whether both are the same font.
-  public static func == (lhs: TextFont, rhs: TextFont) -> Bool { lhs === rhs || lhs.description == rhs.description }
+  /// Whether both are the same font: a collection has one object for each description.
+  public static func == (lhs: TextFont, rhs: TextFont) -> Bool { lhs === rhs }
 
   /// Hashes the description.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
