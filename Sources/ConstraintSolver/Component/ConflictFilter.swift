@@ -31,7 +31,7 @@ struct ConflictFilter {
 
   /// Whether required constraints can hold together.
   func isSatisfiable(_ constraints: [ScaledConstraint], freeing freed: Int32? = nil) -> Bool {
-    let component = ConstraintComponent()
+    var component = ConstraintComponent()
     var local: [Int32: Int32] = [:]
     for constraint in constraints {
       var constraint = constraint

@@ -15,21 +15,25 @@ extension ConstraintComponent {
   func conflict(behind failure: Failure) -> Conflict {
     var suspects = certificate(of: failure)
     let filter = ConflictFilter(domains: domains)
-    if suspects.isEmpty || filter.isSatisfiable(suspects.map(present)) {
+    if suspects.isEmpty || filter.isSatisfiable(present(suspects)) {
       // Rounding hid a member with a tiny share; all required ones together are certain.
       suspects = members.indices.filter { members[$0].place != .absent && members[$0].isRequired }.map(Int32.init)
     }
-    let needed = filter.irreducible(suspects.map(present))
+    let needed = filter.irreducible(present(suspects))
     let kept = needed.members.map { suspects[$0] }
     return Conflict(
-      members: kept, restrictedVariables: filter.restrictedVariables(of: kept.map(present)), isIrreducible: needed.isIrreducible)
+      members: kept, restrictedVariables: filter.restrictedVariables(of: present(kept)), isIrreducible: needed.isIrreducible)
   }
 
-  /// A member with its present constant.
-  private func present(_ member: Int32) -> ScaledConstraint {
-    var constraint = members[Int(member)].constraint
-    constraint.constant = constants[Int(member)]
-    return constraint
+  /// Members with their present constants.
+  private func present(_ suspects: [Int32]) -> [ScaledConstraint] {
+    var constraints: [ScaledConstraint] = []
+    for member in suspects {
+      var constraint = members[Int(member)].constraint
+      constraint.constant = constants[Int(member)]
+      constraints.append(constraint)
+    }
+    return constraints
   }
 
   private func certificate(of failure: Failure) -> [Int32] {

@@ -15,7 +15,7 @@ enum Drift {
 
 extension ConstraintComponent {
   /// Makes the tableau anew if its numbers have drifted away from the constraints.
-  func checkDrift() {
+  mutating func checkDrift() {
     if tableau.pivotCount < nextDriftCheck { return }
     if tableau.pivotCount > Drift.pivotLimit || worstResidual() > Drift.residualLimit {
       refactor()
@@ -48,7 +48,7 @@ extension ConstraintComponent {
   /// Makes the tableau anew from the lowered members and returns to the same basis.
   ///
   /// A basis that cannot be reached with sound pivots is given up: the component is lowered again.
-  func refactor() {
+  mutating func refactor() {
     let basic = basicIdentities()
     rebuildRows()
     if !reach(basic) { resetLowering() }
@@ -56,7 +56,7 @@ extension ConstraintComponent {
   }
 
   /// Makes a tableau in which every row's marker is basic.
-  private func rebuildRows() {
+  private mutating func rebuildRows() {
     tableau = SimplexTableau(capacity: tableau.capacity)
     levels = PriorityLevels()
     for k in columns.indices { columns[k] = -1 }
@@ -91,7 +91,7 @@ extension ConstraintComponent {
     return basic
   }
 
-  private func reach(_ basis: [Identity]) -> Bool {
+  private mutating func reach(_ basis: [Identity]) -> Bool {
     var wanted = [Bool](repeating: false, count: tableau.variableCount)
     var ids: [Int32] = []
     for identity in basis {

@@ -14,7 +14,7 @@ extension ConstraintComponent {
   }
 
   /// Forgets what the lowering made; all members wait again.
-  func resetLowering() {
+  mutating func resetLowering() {
     needsLowering = false
     lateEqualities = 0
     solved = SolvedVariables()
@@ -38,7 +38,7 @@ extension ConstraintComponent {
   }
 
   /// Lowers the required members that wait; optional ones go on waiting.
-  func lowerRequired() {
+  mutating func lowerRequired() {
     if needsLowering { resetLowering() }
     guard waiting.contains(where: { members[Int($0)].isRequired }) else { return }
     definedValues.removeAll(keepingCapacity: true)
@@ -50,12 +50,12 @@ extension ConstraintComponent {
       if !isFirst, members[Int(member)].constraint.isEquality, !members[Int(member)].isEdited { lateEqualities += 1 }
       lowerRow(member)
     }
-    waiting.removeAll { members[Int($0)].place != .waiting }
+    waiting = waiting.filter { members[Int($0)].place == .waiting }
     refreshBounds()
   }
 
   /// Lowers the optional members that wait, highest priority first.
-  func lowerOptional() {
+  mutating func lowerOptional() {
     if waiting.isEmpty { return }
     definedValues.removeAll(keepingCapacity: true)
     reserveScratch()
@@ -65,7 +65,7 @@ extension ConstraintComponent {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  private func reserveScratch() {
+  private mutating func reserveScratch() {
     solved.reserve(domains.count)
     expander.reserve(domains.count)
     bounds.reserve(domains.count)
@@ -79,7 +79,7 @@ extension ConstraintComponent {
   // MARK: Definitions
 
   /// Lets a required equality define one of its variables, if it can.
-  private func solveAhead(_ member: Int32) {
+  private mutating func solveAhead(_ member: Int32) {
     expander.shorten(members[Int(member)].constraint.terms, constant: constants[Int(member)], by: solved, into: &expanded)
     if let pivot = freshPosition() {
       define(pivot, by: member, isFresh: true)
@@ -91,7 +91,7 @@ extension ConstraintComponent {
     if let pivot = unusedPosition() ?? shadow() { define(pivot, by: member, isFresh: false) }
   }
 
-  private func define(_ pivot: Int, by member: Int32, isFresh: Bool) {
+  private mutating func define(_ pivot: Int, by member: Int32, isFresh: Bool) {
     let variable = expanded.terms[pivot].variable
     solved.define(pivot, of: expanded, member: member, isFresh: isFresh)
     definitionChanges.append(0)
@@ -135,7 +135,7 @@ extension ConstraintComponent {
 
   // MARK: Rows
 
-  private func lowerRow(_ member: Int32) {
+  private mutating func lowerRow(_ member: Int32) {
     let index = Int(member)
     expander.expand(members[index].constraint.terms, constant: constants[index], by: solved, into: &expanded)
     members[index].termRange = Int32(rowTerms.count)..<Int32(rowTerms.count + expanded.terms.count)
@@ -165,7 +165,7 @@ extension ConstraintComponent {
   ///   - member: The member.
   ///   - constant: Its lowered constant.
   ///   - settling: Whether to pivot at once where no search is needed: a free variable becomes basic, an optional row stays in range.
-  func insertRow(_ member: Int32, constant: Double, settling: Bool) {
+  mutating func insertRow(_ member: Int32, constant: Double, settling: Bool) {
     let index = Int(member)
     let isRequired = members[index].isRequired
     tableau.noteMagnitude(constant: constant, weight: isRequired ? 0 : members[index].weight)
@@ -182,7 +182,7 @@ extension ConstraintComponent {
     if settling { settle(member) } else { isOptimal = false }
   }
 
-  private func collectColumns(_ range: Range<Int32>) {
+  private mutating func collectColumns(_ range: Range<Int32>) {
     rowBuffer.removeAll(keepingCapacity: true)
     for k in range {
       let term = rowTerms[Int(k)]
@@ -193,7 +193,7 @@ extension ConstraintComponent {
     }
   }
 
-  private func settle(_ member: Int32) {
+  private mutating func settle(_ member: Int32) {
     let marker = markers[Int(member)]
     let error = errors[Int(member)]
     if let node = tableau.freeNode(in: marker) {

@@ -3,7 +3,7 @@
 
 extension ConstraintComponent {
   /// Makes the required members hold; optional ones that wait are left alone.
-  func satisfyRequired() -> Failure? {
+  mutating func satisfyRequired() -> Failure? {
     var failure = attemptRequired()
     if failure != nil, failure != .stepLimit, tableau.pivotCount > Drift.doubtfulPivots {
       // Before anybody is blamed, the numbers are made anew.
@@ -13,7 +13,7 @@ extension ConstraintComponent {
     return failure
   }
 
-  private func attemptRequired() -> Failure? {
+  private mutating func attemptRequired() -> Failure? {
     // Lowering reads the constants of definitions, so their changes come first.
     followDefinitionChanges()
     lowerRequired()
@@ -30,7 +30,11 @@ extension ConstraintComponent {
   }
 
   /// Finds the best layout.
-  func solve() -> Failure? {
+  mutating func solve() -> Failure? {
+    if isSettled {
+      // Only constants of rows have changed, if anything.
+      if tableau.restore(keepingOptimum: true, stepLimit: stepLimit) == .finished, tableau.pivotCount < nextDriftCheck { return nil }
+    }
     if lateEqualities >= 8, lateEqualities > memberCount / 4 { needsLowering = true }
     guard let failure = attempt() else {
       checkDrift()
@@ -42,7 +46,11 @@ extension ConstraintComponent {
     return attempt()
   }
 
-  private func attempt() -> Failure? {
+  private var isSettled: Bool {
+    isOptimal && waiting.isEmpty && !needsLowering && !hasChangedDefinitions && !needsChecks
+  }
+
+  private mutating func attempt() -> Failure? {
     if let failure = satisfyRequired() { return failure }
     lowerOptional()
     if tableau.hasQueuedRows, tableau.restore(keepingOptimum: isOptimal, stepLimit: stepLimit) != .finished { return .stepLimit }
@@ -54,7 +62,7 @@ extension ConstraintComponent {
   }
 
   /// Takes changed constants of definitions through to rows and bounds.
-  private func followDefinitionChanges() {
+  private mutating func followDefinitionChanges() {
     if !hasChangedDefinitions { return }
     hasChangedDefinitions = false
     if needsLowering { return }
@@ -80,7 +88,7 @@ extension ConstraintComponent {
   // MARK: Values
 
   /// The worth of a variable in the present tableau.
-  func value(of variable: Int32) -> Double {
+  mutating func value(of variable: Int32) -> Double {
     var factor = 1.0
     var constant = 0.0
     var at = variable
@@ -103,13 +111,13 @@ extension ConstraintComponent {
     return column < 0 ? 0 : tableau.value(of: column)
   }
 
-  private func workOutDefinedValues() {
+  private mutating func workOutDefinedValues() {
     definedValues.append(contentsOf: repeatElement(0, count: domains.count))
     for index in solved.back.reversed() { workOut(index) }
     for index in solved.front { workOut(index) }
   }
 
-  private func workOut(_ index: Int32) {
+  private mutating func workOut(_ index: Int32) {
     let definition = solved.definitions[Int(index)]
     var value = definition.constant
     for term in solved.terms(of: Int(index)) {
@@ -119,7 +127,7 @@ extension ConstraintComponent {
   }
 
   /// The values that a variable can take without any priority getting worse; nil if there is no end to them.
-  func range(of variable: Int32) -> ClosedRange<Double>? {
+  mutating func range(of variable: Int32) -> ClosedRange<Double>? {
     expander.reserve(domains.count)
     solved.reserve(domains.count)
     expander.expand([Term(variable: variable, factor: 1)], constant: 0, by: solved, into: &expanded)

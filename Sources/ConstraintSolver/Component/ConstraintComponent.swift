@@ -6,7 +6,7 @@
 /// Members wait until the next solution; then required equalities solve variables ahead (`SolvedVariables`), and what is left becomes rows. A change
 /// of a constant touches a column of the tableau; only the removal of an equality that defines a variable makes the component lower its members
 /// again.
-final class ConstraintComponent {
+struct ConstraintComponent: ~Copyable {
   /// What has become of a member.
   enum Place: UInt8, Sendable {
     /// Removed; its number may be used again after the next lowering.
@@ -84,7 +84,7 @@ final class ConstraintComponent {
   }
 
   /// A component of the same constraints with a tableau of the same state.
-  convenience init(copying other: ConstraintComponent) {
+  init(copying other: borrowing ConstraintComponent) {
     self.init(lowered: other, tableau: other.tableau.copy())
     levels = other.levels
     columns = other.columns
@@ -92,7 +92,7 @@ final class ConstraintComponent {
   }
 
   /// A component of the same lowered constraints with another tableau, empty if none is given.
-  init(lowered other: ConstraintComponent, tableau given: consuming SimplexTableau? = nil) {
+  init(lowered other: borrowing ConstraintComponent, tableau given: consuming SimplexTableau? = nil) {
     domains = other.domains
     members = other.members
     constants = other.constants
@@ -121,14 +121,14 @@ final class ConstraintComponent {
   // MARK: Edits
 
   /// Adds a variable and returns its number.
-  func addVariable(_ domain: VariableDomain) -> Int32 {
+  mutating func addVariable(_ domain: VariableDomain) -> Int32 {
     domains.append(domain)
     columns.append(-1)
     return Int32(domains.count - 1)
   }
 
   /// Adds a constraint whose terms name variables of the component; it takes effect with the next solution.
-  func insert(_ constraint: ScaledConstraint, priority: Float, owner: Int32, isEdited: Bool = false) -> Int32 {
+  mutating func insert(_ constraint: ScaledConstraint, priority: Float, owner: Int32, isEdited: Bool = false) -> Int32 {
     let index = Int32(members.count)
     members.append(Member(constraint: constraint, priority: priority, owner: owner, isEdited: isEdited))
     constants.append(constraint.constant)
@@ -140,7 +140,7 @@ final class ConstraintComponent {
   }
 
   /// Takes a member out.
-  func remove(_ member: Int32) {
+  mutating func remove(_ member: Int32) {
     withdraw(member)
     members[Int(member)].place = .absent
     memberCount -= 1
@@ -148,7 +148,7 @@ final class ConstraintComponent {
   }
 
   /// Undoes what the lowering made of a member.
-  private func withdraw(_ member: Int32) {
+  private mutating func withdraw(_ member: Int32) {
     let place = members[Int(member)].place
     if place == .definition { needsLowering = true }
     if place == .check { checks.removeAll { $0 == member } }
@@ -161,18 +161,19 @@ final class ConstraintComponent {
   }
 
   /// Changes a member's constant, given on the tableau's scale.
-  func setConstant(_ constant: Double, of member: Int32) {
-    let delta = constant - constants[Int(member)]
+  mutating func setConstant(_ constant: Double, of member: Int32) {
+    let index = Int(member)
+    let delta = constant - constants[index]
     if delta == 0 { return }
-    constants[Int(member)] = constant
+    constants[index] = constant
     if needsLowering { return }
-    switch members[Int(member)].place {
+    switch members[index].place {
     case .row:
       tableau.noteMagnitude(constant: constant, weight: 0)
-      tableau.shift(markers[Int(member)], by: delta)
+      tableau.shift(markers[index], by: delta)
       if !definedValues.isEmpty { definedValues.removeAll(keepingCapacity: true) }
     case .definition:
-      definitionChanges[Int(members[Int(member)].definition)] += delta
+      definitionChanges[Int(members[index].definition)] += delta
       hasChangedDefinitions = true
       definedValues.removeAll(keepingCapacity: true)
     case .check: needsChecks = true
@@ -181,7 +182,7 @@ final class ConstraintComponent {
   }
 
   /// Changes a member's priority.
-  func setPriority(_ priority: Float, of member: Int32) {
+  mutating func setPriority(_ priority: Float, of member: Int32) {
     let index = Int(member)
     let old = members[index].priority
     if priority == old { return }
@@ -199,7 +200,7 @@ final class ConstraintComponent {
   }
 
   /// Adds a member's errors, times a sign, to the costs of its level.
-  func addCost(_ sign: Double, of member: Int32) {
+  mutating func addCost(_ sign: Double, of member: Int32) {
     let priority = members[Int(member)].priority
     let level = level(of: priority)
     let weight = sign * members[Int(member)].weight
@@ -207,14 +208,14 @@ final class ConstraintComponent {
     if members[Int(member)].constraint.isEquality { tableau.addCost(weight, to: markers[Int(member)], level: level) }
   }
 
-  private func level(of priority: Float) -> Int {
+  private mutating func level(of priority: Float) -> Int {
     if let known = levels.level(of: priority) { return known }
     let level = levels.insert(priority)
     tableau.insertLevel(at: level)
     return level
   }
 
-  private func removeRow(_ member: Int32) {
+  private mutating func removeRow(_ member: Int32) {
     let index = Int(member)
     if errors[index] >= 0 { addCost(-1, of: member) }
     tableau.removeRow(marker: markers[index], error: errors[index])

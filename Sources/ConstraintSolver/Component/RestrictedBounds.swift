@@ -46,7 +46,7 @@ struct RestrictedBounds: Sendable {
 
 extension ConstraintComponent {
   /// Makes the bounds of roots as tight as the present constants want them.
-  func refreshBounds() {
+  mutating func refreshBounds() {
     if bounds.restricted.isEmpty { return }
     let before = bounds.bounds
     bounds.loosen()
@@ -66,7 +66,7 @@ extension ConstraintComponent {
   }
 
   /// Gives a bound its row, if it says more than the domain of its root.
-  func insertBound(_ k: Int) {
+  mutating func insertBound(_ k: Int) {
     let bound = bounds.bounds[k]
     guard bound.constant.isFinite, bound.sign < 0 || bound.constant < 0 else { return }
     if columns[Int(bound.root)] < 0 { columns[Int(bound.root)] = tableau.makeVariable(.nonNegative) }

@@ -6,18 +6,23 @@ extension SimplexTableau {
   mutating func pivot(on pivotNode: Int32) {
     pivotCount += 1
     let node = nodes[Int(pivotNode)]
-    let leaving = node.row
-    let entering = node.column
     let inverse = 1 / node.value
+    let step = variables[Int(node.row)].value * -inverse
     let columnWork = scaleRow(of: pivotNode, by: -inverse)
-    let step = variables[Int(leaving)].value * -inverse
-    eliminate(pivotNode, step: step, inverse: inverse, columnWork: columnWork)
+    if variables[Int(node.column)].count > 1 {
+      let rowWork = moveValues(pivotNode, step: step)
+      if variables[Int(node.row)].count > 1 {
+        if rowWork <= columnWork { combineRows(pivotNode) } else { combineColumns(pivotNode) }
+      }
+    }
     eliminateCosts(pivotNode, inverse: inverse)
-    exchange(pivotNode, inverse: inverse, step: step, leaving: leaving, entering: entering)
+    exchange(pivotNode, inverse: inverse, step: step)
   }
 
   /// Solves the pivot row for the entering variable, but for the pivot itself; returns how many nodes the columns of the row have.
   private func scaleRow(of pivotNode: Int32, by factor: Double) -> Int {
+    let nodes = nodes
+    let variables = variables
     var columnWork = 0
     var n = variables[Int(nodes[Int(pivotNode)].row)].head
     while n >= 0 {
@@ -30,30 +35,24 @@ extension SimplexTableau {
     return columnWork
   }
 
-  /// Replaces the entering variable in all other rows, row by row or column by column, whichever touches fewer nodes.
-  private mutating func eliminate(_ pivotNode: Int32, step: Double, inverse: Double, columnWork: Int) {
-    let pivotRow = nodes[Int(pivotNode)].row
-    let pivotColumn = nodes[Int(pivotNode)].column
-    if variables[Int(pivotColumn)].count == 1 { return }
+  /// Moves the values of all other rows; returns how many nodes those rows have.
+  private mutating func moveValues(_ pivotNode: Int32, step: Double) -> Int {
+    let nodes = nodes
+    let variables = variables
     var rowWork = 0
-    var n = variables[Int(pivotColumn)].head
+    var n = variables[Int(nodes[Int(pivotNode)].column)].head
     while n >= 0 {
-      let node = nodes[Int(n)]
       if n != pivotNode {
-        rowWork += Int(variables[Int(node.row)].count)
-        variables[Int(node.row)].value += node.value * step
-        enqueueIfViolated(node.row)
+        let row = nodes[Int(n)].row
+        rowWork += Int(variables[Int(row)].count)
+        if step != 0 {
+          variables[Int(row)].value += nodes[Int(n)].value * step
+          enqueueIfViolated(row)
+        }
       }
-      n = node.nextInColumn
-    }
-    if variables[Int(pivotRow)].count > 1 {
-      if rowWork <= columnWork { combineRows(pivotNode) } else { combineColumns(pivotNode) }
-    }
-    n = variables[Int(pivotColumn)].head
-    while n >= 0 {
-      if n != pivotNode { nodes[Int(n)].value *= inverse }
       n = nodes[Int(n)].nextInColumn
     }
+    return rowWork
   }
 
   private mutating func nextStamp() -> UInt32 {
@@ -65,6 +64,7 @@ extension SimplexTableau {
     return markStamp
   }
 
+  /// Replaces the entering variable in all other rows, one row after another.
   private mutating func combineRows(_ pivotNode: Int32) {
     let pivotRow = nodes[Int(pivotNode)].row
     let others = variables[Int(pivotRow)].count - 1
@@ -75,9 +75,8 @@ extension SimplexTableau {
     }
     var i = variables[Int(nodes[Int(pivotNode)].column)].head
     while i >= 0 {
-      let node = nodes[Int(i)]
-      if i != pivotNode { combineRow(node.row, factor: node.value, others: others, pivotNode: pivotNode) }
-      i = node.nextInColumn
+      if i != pivotNode { combineRow(nodes[Int(i)].row, factor: nodes[Int(i)].value, others: others, pivotNode: pivotNode) }
+      i = nodes[Int(i)].nextInColumn
     }
     n = variables[Int(pivotRow)].head
     while n >= 0 {
@@ -89,30 +88,35 @@ extension SimplexTableau {
   @inline(__always)
   private mutating func combineRow(_ row: Int32, factor: Double, others: Int32, pivotNode: Int32) {
     let stamp = nextStamp()
+    let nodes = nodes
+    let work = work
+    let marks = marks
     var seen: Int32 = 0
     var n = variables[Int(row)].head
     while n >= 0 {
-      let node = nodes[Int(n)]
-      let pivotValue = work[Int(node.column)]
+      let next = nodes[Int(n)].nextInRow
+      let column = Int(nodes[Int(n)].column)
+      let pivotValue = work[column]
       if pivotValue != 0 {
         seen += 1
-        marks[Int(node.column)] = stamp
-        let sum = node.value + factor * pivotValue
-        if sum.magnitude <= Self.cancellation * node.value.magnitude { removeNode(n) } else { nodes[Int(n)].value = sum }
+        marks[column] = stamp
+        let value = nodes[Int(n)].value
+        let sum = value + factor * pivotValue
+        if sum.magnitude <= Self.cancellation * value.magnitude { removeNode(n) } else { nodes[Int(n)].value = sum }
       }
-      n = node.nextInRow
+      n = next
     }
     if seen == others { return }
-    n = variables[Int(nodes[Int(pivotNode)].row)].head
+    // An insertion may move the slab, so nothing is held in locals from here on.
+    n = variables[Int(self.nodes[Int(pivotNode)].row)].head
     while n >= 0 {
-      let node = nodes[Int(n)]
-      if n != pivotNode, marks[Int(node.column)] != stamp {
-        insertNode(row: row, column: node.column, value: factor * node.value)
-      }
+      let node = self.nodes[Int(n)]
+      if n != pivotNode, self.marks[Int(node.column)] != stamp { insertNode(row: row, column: node.column, value: factor * node.value) }
       n = node.nextInRow
     }
   }
 
+  /// Replaces the entering variable in all other rows, one column of the pivot row after another.
   private mutating func combineColumns(_ pivotNode: Int32) {
     let pivotColumn = nodes[Int(pivotNode)].column
     let others = variables[Int(pivotColumn)].count - 1
@@ -123,9 +127,8 @@ extension SimplexTableau {
     }
     var j = variables[Int(nodes[Int(pivotNode)].row)].head
     while j >= 0 {
-      let node = nodes[Int(j)]
-      if j != pivotNode { combineColumn(node.column, factor: node.value, others: others, pivotNode: pivotNode) }
-      j = node.nextInRow
+      if j != pivotNode { combineColumn(nodes[Int(j)].column, factor: nodes[Int(j)].value, others: others, pivotNode: pivotNode) }
+      j = nodes[Int(j)].nextInRow
     }
     n = variables[Int(pivotColumn)].head
     while n >= 0 {
@@ -137,26 +140,30 @@ extension SimplexTableau {
   @inline(__always)
   private mutating func combineColumn(_ column: Int32, factor: Double, others: Int32, pivotNode: Int32) {
     let stamp = nextStamp()
+    let nodes = nodes
+    let work = work
+    let marks = marks
     var seen: Int32 = 0
     var n = variables[Int(column)].head
     while n >= 0 {
-      let node = nodes[Int(n)]
-      let pivotValue = work[Int(node.row)]
+      let next = nodes[Int(n)].nextInColumn
+      let row = Int(nodes[Int(n)].row)
+      let pivotValue = work[row]
       if pivotValue != 0 {
         seen += 1
-        marks[Int(node.row)] = stamp
-        let sum = node.value + factor * pivotValue
-        if sum.magnitude <= Self.cancellation * node.value.magnitude { removeNode(n) } else { nodes[Int(n)].value = sum }
+        marks[row] = stamp
+        let value = nodes[Int(n)].value
+        let sum = value + factor * pivotValue
+        if sum.magnitude <= Self.cancellation * value.magnitude { removeNode(n) } else { nodes[Int(n)].value = sum }
       }
-      n = node.nextInColumn
+      n = next
     }
     if seen == others { return }
-    n = variables[Int(nodes[Int(pivotNode)].column)].head
+    // An insertion may move the slab, so nothing is held in locals from here on.
+    n = variables[Int(self.nodes[Int(pivotNode)].column)].head
     while n >= 0 {
-      let node = nodes[Int(n)]
-      if n != pivotNode, marks[Int(node.row)] != stamp {
-        insertNode(row: node.row, column: column, value: factor * node.value)
-      }
+      let node = self.nodes[Int(n)]
+      if n != pivotNode, self.marks[Int(node.row)] != stamp { insertNode(row: node.row, column: column, value: factor * node.value) }
       n = node.nextInColumn
     }
   }
@@ -164,34 +171,41 @@ extension SimplexTableau {
   /// Replaces the entering variable in every level's costs.
   private func eliminateCosts(_ pivotNode: Int32, inverse: Double) {
     let levels = levelCount
-    let entering = costs + Int(nodes[Int(pivotNode)].column) * capacity.levels
+    let stride = capacity.levels
+    let nodes = nodes
+    let costs = costs
+    let entering = costs + Int(nodes[Int(pivotNode)].column) * stride
     var first = 0
     while first < levels, entering[first] == 0 { first += 1 }
     if first == levels { return }
-    var n = variables[Int(nodes[Int(pivotNode)].row)].head
+    let pivotRow = nodes[Int(pivotNode)].row
+    var n = variables[Int(pivotRow)].head
     while n >= 0 {
-      let node = nodes[Int(n)]
       if n != pivotNode {
-        let cost = costs + Int(node.column) * capacity.levels
-        for k in first..<levels {
-          let sum = cost[k] + entering[k] * node.value
+        let factor = nodes[Int(n)].value
+        let cost = costs + Int(nodes[Int(n)].column) * stride
+        for k in first..<levels where entering[k] != 0 {
+          let sum = cost[k] + entering[k] * factor
           cost[k] = sum.magnitude <= Self.cancellation * cost[k].magnitude ? 0 : sum
         }
       }
-      n = node.nextInRow
+      n = nodes[Int(n)].nextInRow
     }
-    let leaving = costs + Int(nodes[Int(pivotNode)].row) * capacity.levels
-    for k in 0..<levels {
+    let leaving = costs + Int(pivotRow) * stride
+    for k in first..<levels {
       leaving[k] = entering[k] * inverse
       entering[k] = 0
     }
   }
 
   /// Gives the pivot row to the entering and the pivot column to the leaving variable.
-  private mutating func exchange(_ pivotNode: Int32, inverse: Double, step: Double, leaving: Int32, entering: Int32) {
+  private mutating func exchange(_ pivotNode: Int32, inverse: Double, step: Double) {
+    let nodes = nodes
+    let variables = variables
+    let leaving = nodes[Int(pivotNode)].row
+    let entering = nodes[Int(pivotNode)].column
     let row = variables[Int(leaving)]
     let column = variables[Int(entering)]
-    nodes[Int(pivotNode)].value = inverse
     var n = row.head
     while n >= 0 {
       nodes[Int(n)].row = entering
@@ -200,8 +214,10 @@ extension SimplexTableau {
     n = column.head
     while n >= 0 {
       nodes[Int(n)].column = leaving
+      nodes[Int(n)].value *= inverse
       n = nodes[Int(n)].nextInColumn
     }
+    nodes[Int(pivotNode)].value = inverse
     variables[Int(entering)].head = row.head
     variables[Int(entering)].count = row.count
     variables[Int(entering)].value = step

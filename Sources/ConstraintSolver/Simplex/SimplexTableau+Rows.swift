@@ -97,12 +97,14 @@ extension SimplexTableau {
       enqueueIfViolated(marker)
       return
     }
+    let nodes = nodes
+    let variables = variables
     var n = variable.head
     while n >= 0 {
-      let node = nodes[Int(n)]
-      variables[Int(node.row)].value -= delta * node.value
-      enqueueIfViolated(node.row)
-      n = node.nextInColumn
+      let row = Int(nodes[Int(n)].row)
+      variables[row].value -= delta * nodes[Int(n)].value
+      if variables[row].kind != .free { enqueueIfViolated(Int32(truncatingIfNeeded: row)) }
+      n = nodes[Int(n)].nextInColumn
     }
   }
 

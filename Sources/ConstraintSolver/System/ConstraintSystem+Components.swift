@@ -132,7 +132,7 @@ extension ConstraintComponent {
   }
 
   /// Gives the places of removed members away; everything is lowered again.
-  func compact(recordMove: (_ owner: Int32, _ member: Int32) -> Void) {
+  mutating func compact(recordMove: (_ owner: Int32, _ member: Int32) -> Void) {
     let live = liveMembers
     for (new, old) in live.enumerated() {
       recordMove(members[Int(old)].owner, Int32(new))

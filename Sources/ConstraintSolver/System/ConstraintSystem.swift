@@ -44,13 +44,13 @@ public final class ConstraintSystem {
 
   /// A component as the system sees it.
   final class Part {
-    let component: ConstraintComponent
+    var component: ConstraintComponent
     /// The component's variables by their numbers in the system.
     var variables: [Int32] = []
     var isEdited = false
 
-    init(component: ConstraintComponent = ConstraintComponent()) {
-      self.component = component
+    init() {
+      component = ConstraintComponent()
     }
   }
 
@@ -134,9 +134,9 @@ public final class ConstraintSystem {
   /// - Throws: `ConstraintError.constantOutOfRange`; the constraint is then as it was.
   public func setConstant(_ constant: Double, of handle: ConstraintHandle) throws(ConstraintError) {
     let index = checkedIndex(handle)
-    let component = part(records[index].component).component
+    let part = part(records[index].component)
     let member = records[index].member
-    component.setConstant(try component.scaled(constant, of: member), of: member)
+    part.component.setConstant(try part.component.scaled(constant, of: member), of: member)
     records[index].constraint.constant = constant
     markEdited(records[index].component)
   }

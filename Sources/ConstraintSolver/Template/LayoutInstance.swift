@@ -5,13 +5,11 @@
 public final class LayoutInstance {
   /// The template.
   public let template: LayoutTemplate
-  let component: ConstraintComponent
-  private var values: [Double]
+  private var state: RowState
 
-  init(template: LayoutTemplate, component: ConstraintComponent) {
+  init(template: LayoutTemplate, component: consuming ConstraintComponent) {
     self.template = template
-    self.component = component
-    values = template.nominalParameters.values
+    state = RowState(component: component, values: template.nominalParameters.values)
   }
 
   /// Works out the size of a row, and its whole layout with it.
@@ -21,59 +19,98 @@ public final class LayoutInstance {
   ///
   /// - Parameters:
   ///   - row: The row's numbers.
-  ///   - height: The height of a content that wraps, by its index and its solved width; both in points.
+  ///   - height: The height of a content that wraps, by its index and its solved width; both in points. It must not use this instance.
   /// - Returns: The root's size: the target's variables if there is a target, else zero.
   /// - Throws: `ConstraintError.unsatisfiable` if required constraints contradict each other with these numbers.
   public func size(of row: RowParameters, height: (_ content: Int, _ width: Double) -> Double) throws(ConstraintError) -> LayoutSize {
-    setParameters(row)
-    try solve()
-    fillHeights(height)
-    try solve()
-    return rootSize
+    try state.size(of: row.values, template, height: height)
   }
 
   /// The worth of a variable in the layout found last, in points.
   public func value(of variable: LayoutVariable) -> Double {
-    component.value(of: Int32(variable.index))
+    state.component.value(of: Int32(variable.index))
   }
 
   /// Gives the layout a row's numbers; `solve()` makes the values current.
   package func setParameters(_ row: RowParameters) {
-    precondition(row.values.count == values.count, "The parameters belong to another template.")
-    for parameter in values.indices where values[parameter] != row.values[parameter] {
-      setParameter(parameter, to: row.values[parameter])
-    }
+    state.setParameters(row.values, template.effects)
+  }
+
+  /// Gives the layout another target width; `solve()` makes the values current.
+  package func setTargetWidth(_ width: Double) {
+    state.setParameter(0, to: width, template.effects)
+  }
+
+  /// Gives contents that wrap the heights they have at their solved widths; `solve()` makes the values current.
+  package func fillHeights(_ height: (_ content: Int, _ width: Double) -> Double) {
+    state.fillHeights(template, height)
+  }
+
+  /// Finds the best layout for the present numbers.
+  package func solve() throws(ConstraintError) {
+    try state.solve()
+  }
+
+  /// The root's size in the layout found last, on the grid of results.
+  package var rootSize: LayoutSize { state.component.size(of: template.plan.root) }
+
+  func compile(_ pass: SizingProgram.Pass) -> SizingProgram? {
+    state.component.compile(pass, template, at: state.values)
+  }
+
+  /// The values that a variable can take without any priority getting worse; nil if there is no end to them.
+  package func range(of variable: LayoutVariable) -> ClosedRange<Double>? {
+    state.component.range(of: Int32(variable.index))
+  }
+}
+
+/// An instance's constraints and the numbers that they have.
+struct RowState: ~Copyable {
+  var component: ConstraintComponent
+  private(set) var values: [Double]
+
+  init(component: consuming ConstraintComponent, values: [Double]) {
+    self.component = component
+    self.values = values
+  }
+
+  mutating func size(
+    of row: [Double], _ template: LayoutTemplate, height: (_ content: Int, _ width: Double) -> Double
+  ) throws(ConstraintError) -> LayoutSize {
+    setParameters(row, template.effects)
+    try solve()
+    fillHeights(template, height)
+    try solve()
+    return component.size(of: template.plan.root)
+  }
+
+  mutating func setParameters(_ row: [Double], _ effects: borrowing ParameterEffects) {
+    precondition(row.count == values.count, "The parameters belong to another template.")
+    for parameter in values.indices where values[parameter] != row[parameter] { setParameter(parameter, to: row[parameter], effects) }
   }
 
   @inline(__always)
-  package func setParameter(_ parameter: Int, to value: Double) {
-    precondition(value.isFinite, "A row's numbers must be finite.")
+  mutating func setParameter(_ parameter: Int, to value: Double, _ effects: borrowing ParameterEffects) {
+    precondition(value.magnitude <= LinearConstraint.magnitudeLimit, "A row's numbers must be finite and no larger than the limit.")
     if values[parameter] == value { return }
     values[parameter] = value
-    for k in template.effects.range(of: parameter) {
-      let effect = template.effects.effects[k]
+    for k in effects.range(of: parameter) {
+      let effect = effects.effects[k]
       component.setConstant(effect.base + effect.factor * value, of: effect.member)
     }
   }
 
-  /// Gives contents that wrap the heights they have at their solved widths.
-  package func fillHeights(_ height: (_ content: Int, _ width: Double) -> Double) {
+  mutating func fillHeights(_ template: LayoutTemplate, _ height: (_ content: Int, _ width: Double) -> Double) {
     let contents = template.plan.wrapping
     withUnsafeTemporaryAllocation(of: Double.self, capacity: contents.count) { heights in
-      for (k, content) in contents.enumerated() {
-        heights[k] = height(content.index, ResultGrid.round(component.value(of: content.width)))
+      for k in contents.indices {
+        heights[k] = height(contents[k].index, ResultGrid.round(component.value(of: contents[k].width)))
       }
-      for (k, content) in contents.enumerated() { setParameter(content.heightParameter, to: heights[k]) }
+      for k in contents.indices { setParameter(contents[k].heightParameter, to: heights[k], template.effects) }
     }
   }
 
-  package func solve() throws(ConstraintError) {
+  mutating func solve() throws(ConstraintError) {
     if let failure = component.solve() { throw LayoutTemplate.error(failure, in: component) }
-  }
-
-  package var rootSize: LayoutSize {
-    guard let root = template.plan.root else { return LayoutSize(width: 0, height: 0) }
-    return LayoutSize(
-      width: ResultGrid.round(component.value(of: root.width)), height: ResultGrid.round(component.value(of: root.height)))
   }
 }

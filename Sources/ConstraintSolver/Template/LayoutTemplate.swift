@@ -68,15 +68,19 @@ public final class LayoutTemplate: Sendable {
     let nominal = Self.nominalValues(of: description)
     nominalParameters = RowParameters(values: nominal, contentCount: description.contents.count)
     var effects = ParameterEffects(parameterCount: nominal.count)
-    let component = try Self.lower(description, nominal, &effects)
+    var component = try Self.lower(description, nominal, &effects)
     effects.finish()
     self.effects = effects
     if let failure = component.solve() { throw Self.error(failure, in: component) }
-    canonical = component
-    plan = SizingPlan(description, component, effects)
+    plan = SizingPlan(description, &component, effects)
+    nominalSize = component.size(of: plan.root)
     rowOrder = component.members.indices.filter { component.members[$0].place == .row }.map(Int32.init)
       .sorted { (component.members[Int($0)].priority, $1) > (component.members[Int($1)].priority, $0) }
+    canonical = component
   }
+
+  /// The root's size in the canonical solution, in points; zero without a target.
+  public let nominalSize: LayoutSize
 
   /// A copy of the canonical solution that takes a row's numbers.
   public func instance() -> LayoutInstance {
@@ -100,24 +104,24 @@ public final class LayoutTemplate: Sendable {
     throws(ConstraintError) -> ConstraintComponent
   {
     let count = description.constraints.count + 4 * description.contents.count + 2
-    let component = ConstraintComponent(capacity: .init(nodes: 6 * count, variables: 3 * count, levels: 8))
+    var component = ConstraintComponent(capacity: .init(nodes: 6 * count, variables: 3 * count, levels: 8))
     for domain in description.variables { _ = component.addVariable(domain) }
     let moved = try Effects(description)
     for (index, constraint) in description.constraints.enumerated() {
       if let (parameter, factor) = moved.byConstraint[index] {
-        try add(constraint, parameter, factor, nominal, to: component, &effects)
+        try add(constraint, parameter, factor, nominal, to: &component, &effects)
       } else {
         _ = component.insert(try ScaledConstraint(constraint), priority: constraint.priority, owner: Int32(component.members.count))
       }
     }
     for (constraint, parameter, factor) in generated(description) {
-      try add(constraint, parameter, factor, nominal, to: component, &effects)
+      try add(constraint, parameter, factor, nominal, to: &component, &effects)
     }
     return component
   }
 
   private static func add(
-    _ constraint: LinearConstraint, _ parameter: Int, _ factor: Double, _ nominal: [Double], to component: ConstraintComponent,
+    _ constraint: LinearConstraint, _ parameter: Int, _ factor: Double, _ nominal: [Double], to component: inout ConstraintComponent,
     _ effects: inout ParameterEffects
   ) throws(ConstraintError) {
     var scaled = try ScaledConstraint(constraint)
@@ -161,17 +165,25 @@ public final class LayoutTemplate: Sendable {
     }
   }
 
-  static func error(_ failure: ConstraintComponent.Failure, in component: ConstraintComponent) -> ConstraintError {
+  static func error(_ failure: ConstraintComponent.Failure, in component: borrowing ConstraintComponent) -> ConstraintError {
     if failure == .stepLimit { return .stepLimitReached(steps: component.stepLimit) }
     let conflict = component.conflict(behind: failure)
+    var originals: [LinearConstraint] = []
+    for member in conflict.members { originals.append(component.original(member)) }
     return .unsatisfiable(
       conflict: ConflictSet(
-        handles: [], constraints: conflict.members.map(component.original),
+        handles: [], constraints: originals,
         restrictedVariables: conflict.restrictedVariables.map { LayoutVariable(index: Int($0)) }, isIrreducible: conflict.isIrreducible))
   }
 }
 
 extension ConstraintComponent {
+  /// The size of a root on the grid of results; zero if there is none.
+  mutating func size(of root: (width: Int32, height: Int32)?) -> LayoutSize {
+    guard let root else { return LayoutSize(width: 0, height: 0) }
+    return LayoutSize(width: ResultGrid.round(value(of: root.width)), height: ResultGrid.round(value(of: root.height)))
+  }
+
   /// A member as a constraint with its present constant.
   func original(_ member: Int32) -> LinearConstraint {
     let scaled = members[Int(member)].constraint
@@ -183,7 +195,7 @@ extension ConstraintComponent {
   }
 
   /// A component of the same lowered constraints that is solved from the start.
-  convenience init(rebuilding other: ConstraintComponent, rowOrder: [Int32]) {
+  init(rebuilding other: borrowing ConstraintComponent, rowOrder: [Int32]) {
     self.init(lowered: other)
     var bounded = false
     for member in rowOrder {
@@ -199,7 +211,7 @@ extension ConstraintComponent {
     isOptimal = true
   }
 
-  private func insertBounds() {
+  private mutating func insertBounds() {
     for k in bounds.bounds.indices {
       bounds.bounds[k].marker = -1
       insertBound(k)

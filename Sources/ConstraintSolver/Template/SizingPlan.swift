@@ -23,7 +23,7 @@ struct SizingPlan: Sendable {
   /// Whether the root's width is known after the first pass.
   let rootWidthIsFirst: Bool
 
-  init(_ description: LayoutDescription, _ component: ConstraintComponent, _ effects: ParameterEffects) {
+  init(_ description: LayoutDescription, _ component: inout ConstraintComponent, _ effects: ParameterEffects) {
     wrapping = description.contents.enumerated().compactMap { index, content in
       guard content.wraps, let width = content.width, content.height != nil else { return nil }
       return Wrapping(index: index, width: Int32(width.index), heightParameter: 3 + 2 * index)
@@ -70,7 +70,7 @@ struct SizingPlan: Sendable {
 
 extension ConstraintComponent {
   /// A variable as a sum of variables that are not solved ahead.
-  func expansion(of variable: Int32) -> ExpandedSum {
+  mutating func expansion(of variable: Int32) -> ExpandedSum {
     expander.reserve(domains.count)
     solved.reserve(domains.count)
     var sum = ExpandedSum()

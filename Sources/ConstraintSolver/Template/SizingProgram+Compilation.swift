@@ -6,10 +6,11 @@ extension ConstraintComponent {
   ///
   /// The component must be solved for the parameters given; it stays as it is.
   func compile(_ pass: SizingProgram.Pass, _ template: LayoutTemplate, at values: [Double]) -> SizingProgram? {
-    ConstraintComponent(copying: self).compileConsuming(pass, template, at: values)
+    var copy = ConstraintComponent(copying: self)
+    return copy.compileInPlace(pass, template, at: values)
   }
 
-  private func compileConsuming(_ pass: SizingProgram.Pass, _ template: LayoutTemplate, at values: [Double]) -> SizingProgram? {
+  private mutating func compileInPlace(_ pass: SizingProgram.Pass, _ template: LayoutTemplate, at values: [Double]) -> SizingProgram? {
     let expansions = template.plan.outputs(of: pass).map { expansion(of: $0) }
     for sum in expansions where !close(sum) { return nil }
     let sensitivity = Sensitivity(self, template.effects, parameterCount: values.count)
@@ -32,7 +33,7 @@ extension ConstraintComponent {
   ///
   /// - Parameter sum: An output in terms of variables that are not solved ahead.
   /// - Returns: Whether there is one; false means that the sum is, or may be, ambiguous.
-  private func close(_ sum: ExpandedSum) -> Bool {
+  private mutating func close(_ sum: ExpandedSum) -> Bool {
     if sum.terms.contains(where: { columns[Int($0.variable)] < 0 }) { return false }
     // A degenerate vertex has many bases; one pivot a column is the rule.
     for _ in 0..<(4 * sum.terms.count + 32) {
@@ -84,7 +85,7 @@ private struct Sensitivity {
   private var rates: [Double]
   private let variableCount: Int
 
-  init(_ component: ConstraintComponent, _ effects: ParameterEffects, parameterCount: Int) {
+  init(_ component: borrowing ConstraintComponent, _ effects: ParameterEffects, parameterCount: Int) {
     variableCount = component.tableau.variableCount
     rates = Array(repeating: 0, count: variableCount * parameterCount)
     for effect in effects.effects where component.members[Int(effect.member)].place == .row {

@@ -64,22 +64,17 @@ public final class SizingProgramCache {
     throws(ConstraintError) -> LayoutSize
   {
     let instance = template.instance()
-    var values = row.values
     var isOpen = false
     instance.setParameters(row)
     try instance.solve()
     if answer.first == nil, !template.plan.wrapping.isEmpty {
-      isOpen = !keep(instance.component.compile(.widths, template, at: values), in: \.first)
+      isOpen = !keep(instance.compile(.widths), in: \.first)
     }
     // The widths are those that the program gave, so heights that are known need not be asked for again.
     var known = answer.heights.makeIterator()
-    instance.fillHeights { content, width in
-      let result = known.next() ?? height(content, width)
-      values[3 + 2 * content] = result
-      return result
-    }
+    instance.fillHeights { content, width in known.next() ?? height(content, width) }
     try instance.solve()
-    isOpen = !keep(instance.component.compile(.size, template, at: values), in: \.second) || isOpen
+    isOpen = !keep(instance.compile(.size), in: \.second) || isOpen
     if isOpen { statistics.ambiguousRows += 1 }
     return instance.rootSize
   }
