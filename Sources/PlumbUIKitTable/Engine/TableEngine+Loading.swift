@@ -24,7 +24,6 @@ extension TableEngine {
     needsReload = true
     loadIfNeeded()
     selection.clear()
-    observers.forEach { $0.tableDidReload(table) }
     setNeedsPlacement()
   }
 
@@ -35,6 +34,7 @@ extension TableEngine {
     pixel = PixelScale(table.traitCollection.displayScale)
     environment = currentEnvironment
     geometry = TableGeometry(rowCounts: askRowCounts(), class: Estimate.row)
+    observers.forEach { $0.tableDidReload(table) }
     estimateRows()
     loadHeadersAndFooters(in: 0..<geometry.numberOfSections, eagerly: geometry.numberOfSections <= 64)
     needsPlacement = true
@@ -59,7 +59,8 @@ extension TableEngine {
     let traits = table.traitCollection
     return TableEnvironment(
       width: table.bounds.width, scale: traits.displayScale, category: traits.preferredContentSizeCategory,
-      separator: table.separatorStyle, isEditing: table.isEditing)
+      separator: table.separatorStyle, isEditing: table.isEditing, usesBoldText: traits.legibilityWeight == .bold,
+      isRightToLeft: table.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// Voids all heights if something that all of them depend on has changed.

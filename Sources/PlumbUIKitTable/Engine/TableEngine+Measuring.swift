@@ -47,9 +47,9 @@ extension TableEngine {
       delegateAnswersHeights = false
       return nil
     }
-    let outer = rowAskedForHeight
-    rowAskedForHeight = path
-    defer { rowAskedForHeight = outer }
+    let outer = table.rowAskedForHeight
+    table.rowAskedForHeight = path
+    defer { table.rowAskedForHeight = outer }
     let answer = delegate.tableView(table, heightForRowAt: IndexPath(path))
     guard answer != UITableView.unimplementedDimension else {
       delegateAnswersHeights = false

@@ -61,8 +61,6 @@ final class TableEngine {
   var preparedHeaderFooters: [TableElement: UIView] = [:]
   /// Rows whose heights were asked for in this layout, so that one appearance asks once.
   var askedInLayout: Set<RowPath> = []
-  /// The row whose height the delegate is being asked for.
-  var rowAskedForHeight: RowPath?
   let pool = ReusePool()
   /// Rows that the prefetching data source was told of.
   var announced: Set<RowPath> = []
@@ -119,6 +117,8 @@ struct TableEnvironment: Hashable {
   var category: UIContentSizeCategory
   var separator: UITableViewCell.SeparatorStyle
   var isEditing: Bool
+  var usesBoldText: Bool
+  var isRightToLeft: Bool
 }
 
 /// Weak references to those who follow a table's updates.

@@ -9,9 +9,6 @@ extension UITableView {
   /// How often the delegate answered for the height of a row.
   package var heightRequestCount: Int { engine.counters.heightRequests }
 
-  /// The row whose height the delegate is being asked for, or nil.
-  package var rowAskedForHeight: IndexPath? { engine.rowAskedForHeight.map { IndexPath($0) } }
-
   /// How often the table asked and made.
   package var counters: TableCounters { engine.counters }
 

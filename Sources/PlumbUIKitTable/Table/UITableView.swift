@@ -48,6 +48,9 @@ open class UITableView: UIScrollView {
   /// The look.
   public let style: Style
 
+  /// The row whose height the delegate is being asked for in the present environment, or nil.
+  package final var rowAskedForHeight: RowPath?
+
   private(set) lazy var engine = TableEngine(table: self)
 
   private func assemble() {

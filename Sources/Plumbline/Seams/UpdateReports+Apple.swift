@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Plumbline authors
 
 #if !os(Linux)
+  import RowEngine
+
   extension UITableView {
     /// Whether something reports this table's updates.
     var reportsUpdates: Bool { self is PlumblineTableView }
@@ -13,7 +15,7 @@
     var rowCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
 
     /// The row whose height the table asks for now: only UIKit knows it.
-    var rowAskedForHeight: IndexPath? { nil }
+    var rowAskedForHeight: RowPath? { nil }
 
     /// Tells the table a height that was measured ahead: UIKit's asks by itself.
     func adoptPrecachedHeight(_ height: CGFloat, at indexPath: IndexPath) {}

@@ -42,7 +42,7 @@
     }
 
     package func tableDidChangeEnvironment(_ table: UITableView) {
-      precaching.restart()
+      environmentDidChange()
     }
   }
 #endif

@@ -134,6 +134,18 @@ public struct HeightIndex: Sendable {
     for index in identifierStatistics.indices { identifierStatistics[index] = HeightStatistics.PerIdentifier() }
   }
 
+  /// Notes requests that somebody else could answer with a height of this index.
+  ///
+  /// - Parameters:
+  ///   - count: How many there were.
+  ///   - identifier: The reuse identifier that they were for.
+  package mutating func noteHits(_ count: Int, identifier: Identifier) {
+    statistics.requests += count
+    statistics.hits += count
+    identifierStatistics[Int(identifier.index)].requests += count
+    identifierStatistics[Int(identifier.index)].hits += count
+  }
+
   /// Notes that a cell was measured.
   ///
   /// - Parameters:

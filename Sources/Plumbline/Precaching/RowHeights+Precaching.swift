@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import RowEngine
+
+extension RowHeights {
+  /// The number of rows that the table has.
+  var numberOfRows: Int {
+    if let table { readRowCountsIfNeeded(of: table) }
+    return index.rowCounts.reduce(0, +)
+  }
+
+  /// Whether a row's height is known in the present environment.
+  func knowsHeight(at path: RowPath) -> Bool {
+    guard let table, let number = environments.existing(HeightEnvironment(of: table)) else { return false }
+    return index.knownHeight(at: .row(path), in: number) != nil
+  }
+
+  /// Asks the delegate for a height as the table would, and remembers for which row.
+  ///
+  /// - Returns: Points, or nil where the delegate gives no heights.
+  func askDelegate(forHeightAt path: RowPath, in table: UITableView) -> CGFloat? {
+    let outer = askedRow
+    askedRow = path
+    defer { askedRow = outer }
+    return table.askDelegateForHeight(at: IndexPath(path))
+  }
+}
