@@ -78,7 +78,7 @@ extension UIView {
   /// A stack view arranges its visible views only.
   func layoutHiddenDidChange() {
     guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self }) else { return }
-    stack.arrangementDidChange()
+    stack.visibilityDidChange()
   }
 
   /// The bounds' origin moved: constraints across a scroll view's border read the offset.
@@ -106,6 +106,7 @@ extension UIView {
       if layoutState.autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
     }
     if old.bounds.origin != geometry.bounds.origin { layoutOffsetDidChange() }
+    if old.bounds.size != geometry.bounds.size || old.center != geometry.center { safeAreaMayHaveChanged() }
     guard !layoutState.isReceivingFrame else { return }
     if old.bounds.size != geometry.bounds.size || old.center != geometry.center { layoutFrameWasSetByHand() }
   }

@@ -55,6 +55,7 @@ extension UIView {
       superview.markNeedsUpdateConstraintsBelow()
     }
     layoutEnvironmentDidChange()
+    safeAreaMayHaveChanged()
   }
 
   /// Called before the view is removed from its superview: constraints from above that refer to the subtree go.

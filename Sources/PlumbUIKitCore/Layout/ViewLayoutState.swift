@@ -30,7 +30,9 @@ package final class ViewLayoutState {
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   /// Insets that this view adds to the safe area itself: a window's own, or a view controller's additional ones.
-  package var addedSafeAreaInsets = UIEdgeInsets.zero
+  package internal(set) var addedSafeAreaInsets = UIEdgeInsets.zero
+  /// The safe area that the view was last told of.
+  var knownSafeAreaInsets = UIEdgeInsets.zero
 
   // What the view holds.
   package internal(set) var constraints: [NSLayoutConstraint] = []
