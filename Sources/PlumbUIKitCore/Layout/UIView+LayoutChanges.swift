@@ -89,10 +89,10 @@ extension UIView {
     layoutRoot.markEnginePending()
   }
 
-  private func layoutFrameWasSetByHand() {
+  private func layoutFrameWasSetByHand(resized: Bool) {
     let state = layoutState
     state.maskReference = nil
-    if let engine = state.engine {
+    if resized, let engine = state.engine {
       engine.rootSizeDidChange()
       markEnginePending()
     }
@@ -108,7 +108,8 @@ extension UIView {
     if old.bounds.origin != geometry.bounds.origin { layoutOffsetDidChange() }
     if old.bounds.size != geometry.bounds.size || old.center != geometry.center { safeAreaMayHaveChanged() }
     guard !layoutState.isReceivingFrame else { return }
-    if old.bounds.size != geometry.bounds.size || old.center != geometry.center { layoutFrameWasSetByHand() }
+    let resized = old.bounds.size != geometry.bounds.size
+    if resized || old.center != geometry.center { layoutFrameWasSetByHand(resized: resized) }
   }
 
   private func stampStructure() {

@@ -45,8 +45,6 @@ package final class ViewLayoutState {
 
   /// The engine that places everything below, when this view is the root of its constraints.
   var engine: LayoutEngine?
-  /// The view's place in the engine that places it, or -1.
-  var engineItem = -1
   /// Changes whenever the shape of the constraints in the subtree changes.
   var structureStamp = 0
   /// What `systemLayoutSizeFitting` keeps from one call to the next: one for each shape that the constraints had, the last used first.
