@@ -24,15 +24,13 @@ open class NSLayoutConstraint: NSObject {
 
   /// The view that holds the constraint while it is active.
   package internal(set) weak var holder: UIView?
-  /// The engine that solves the constraint now, and the constraint's place in it.
+  /// The engine that solves the constraint now.
   weak var engine: LayoutEngine?
-  var engineSlot = -1
   /// Counts activations of the process, so that the newest of a set can be told.
   package internal(set) var activationNumber = 0
   /// True for constraints that a view of the framework makes for itself, such as a stack view's.
   package var isSystemOwned = false
-  /// Kept while the text of a description is asked for by name.
-  package var storedConstant: CGFloat
+  private var storedConstant: CGFloat
   private var storedPriority = UILayoutPriority.required
 
   /// A name for listings and logs.

@@ -78,7 +78,7 @@ extension UIView {
   /// A stack view arranges its visible views only.
   func layoutHiddenDidChange() {
     guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self }) else { return }
-    stack.arrangementDidChange()
+    stack.visibilityDidChange()
   }
 
   /// The bounds' origin moved: constraints across a scroll view's border read the offset.
@@ -89,10 +89,10 @@ extension UIView {
     layoutRoot.markEnginePending()
   }
 
-  private func layoutFrameWasSetByHand() {
+  private func layoutFrameWasSetByHand(resized: Bool) {
     let state = layoutState
     state.maskReference = nil
-    if let engine = state.engine {
+    if resized, let engine = state.engine {
       engine.rootSizeDidChange()
       markEnginePending()
     }
@@ -106,8 +106,10 @@ extension UIView {
       if layoutState.autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
     }
     if old.bounds.origin != geometry.bounds.origin { layoutOffsetDidChange() }
+    if old.bounds.size != geometry.bounds.size || old.center != geometry.center { safeAreaMayHaveChanged() }
     guard !layoutState.isReceivingFrame else { return }
-    if old.bounds.size != geometry.bounds.size || old.center != geometry.center { layoutFrameWasSetByHand() }
+    let resized = old.bounds.size != geometry.bounds.size
+    if resized || old.center != geometry.center { layoutFrameWasSetByHand(resized: resized) }
   }
 
   private func stampStructure() {

@@ -55,6 +55,7 @@ extension UIView {
       superview.markNeedsUpdateConstraintsBelow()
     }
     layoutEnvironmentDidChange()
+    safeAreaMayHaveChanged()
   }
 
   /// Called before the view is removed from its superview: constraints from above that refer to the subtree go.
@@ -63,7 +64,11 @@ extension UIView {
     ConstraintActivation.removeConstraints(of: superview, into: self)
     superview.layoutStructureDidChange()
     superview.markNeedsLayout()
-    layoutState.engineItem = -1
+    guard !isLayoutRoot else { return }
+    // The engine above placed what is below this view; from now on that takes an engine of its own.
+    layoutState.engineIsPending = true
+    layoutState.needsLayout = true
+    layoutState.descendantNeedsLayout = true
   }
 
   private func markNeedsUpdateConstraintsBelow() {

@@ -14,10 +14,24 @@ extension UIView {
   func changeMargins(_ change: (ViewLayoutState) -> Void) {
     let old = effectiveMargins
     change(layoutState)
-    guard effectiveMargins != old else { return }
-    layoutEnvironmentDidChange()
+    if effectiveMargins != old { marginsDidChange() }
+  }
+
+  /// Tells layout and the app, here and in the subviews that keep clear of these margins.
+  private func marginsDidChange() {
+    environmentOfConstraintsDidChange()
     layoutMarginsDidChange()
     markNeedsLayout()
+    for subview in subviews where subview.layoutState.preservesSuperviewMargins { subview.marginsDidChange() }
+  }
+
+  /// Both the engine that places this view and the one that starts at it read the view's margins.
+  private func environmentOfConstraintsDidChange() {
+    layoutEnvironmentDidChange()
+    if let engine = layoutState.engine {
+      engine.invalidateConstants()
+      markEnginePending()
+    }
   }
 
   /// The margins with the safe area and the superview's margins taken in.
@@ -52,15 +66,20 @@ extension UIView {
   package func setAddedSafeAreaInsets(_ insets: UIEdgeInsets) {
     guard insets != layoutState.addedSafeAreaInsets else { return }
     layoutState.addedSafeAreaInsets = insets
-    layoutEnvironmentDidChange()
-    notifySafeAreaChange()
+    safeAreaMayHaveChanged()
   }
 
-  private func notifySafeAreaChange() {
+  /// Compares the safe area with the one that was last told of, here and below.
+  func safeAreaMayHaveChanged() {
+    let insets = safeAreaInsets
+    guard insets != layoutState.knownSafeAreaInsets else { return }
+    layoutState.knownSafeAreaInsets = insets
+    environmentOfConstraintsDidChange()
     safeAreaInsetsDidChange()
     (owner as? any ViewOwner)?.ownedViewSafeAreaDidChange()
     if layoutState.insetsMarginsFromSafeArea { layoutMarginsDidChange() }
-    for subview in subviews { subview.notifySafeAreaChange() }
+    markNeedsLayout()
+    for subview in subviews { subview.safeAreaMayHaveChanged() }
   }
 }
 

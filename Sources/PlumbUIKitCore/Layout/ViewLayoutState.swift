@@ -30,7 +30,9 @@ package final class ViewLayoutState {
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   /// Insets that this view adds to the safe area itself: a window's own, or a view controller's additional ones.
-  package var addedSafeAreaInsets = UIEdgeInsets.zero
+  package internal(set) var addedSafeAreaInsets = UIEdgeInsets.zero
+  /// The safe area that the view was last told of.
+  var knownSafeAreaInsets = UIEdgeInsets.zero
 
   // What the view holds.
   package internal(set) var constraints: [NSLayoutConstraint] = []
@@ -43,8 +45,6 @@ package final class ViewLayoutState {
 
   /// The engine that places everything below, when this view is the root of its constraints.
   var engine: LayoutEngine?
-  /// The view's place in the engine that places it, or -1.
-  var engineItem = -1
   /// Changes whenever the shape of the constraints in the subtree changes.
   var structureStamp = 0
   /// What `systemLayoutSizeFitting` keeps from one call to the next: one for each shape that the constraints had, the last used first.

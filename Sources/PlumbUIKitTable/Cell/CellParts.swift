@@ -169,6 +169,21 @@ package final class CellParts {
     glyph.type = accessory.type
   }
 
+  /// Whether a point in the cell's coordinates lies on the button for details.
+  func detailButtonContains(_ point: CGPoint, in cell: UITableViewCell) -> Bool {
+    guard let glyph, !glyph.isHidden, accessory(of: cell).view == nil else { return false }
+    var area = glyph.frame
+    switch glyph.type {
+    case .detailButton: break
+    case .detailDisclosureButton:
+      // The arrow beside the button belongs to the row.
+      area.size.width -= AccessoryRule.width(of: .disclosureIndicator)
+      if cell.effectiveUserInterfaceLayoutDirection == .rightToLeft { area.origin.x += AccessoryRule.width(of: .disclosureIndicator) }
+    default: return false
+    }
+    return area.contains(point)
+  }
+
   private func makeGlyph(in cell: UITableViewCell) -> AccessoryGlyphView {
     let view = AccessoryGlyphView()
     cell.addSubview(view)

@@ -24,6 +24,7 @@ extension TableEngine {
     needsReload = true
     loadIfNeeded()
     selection.clear()
+    touch = nil
     setNeedsPlacement()
   }
 

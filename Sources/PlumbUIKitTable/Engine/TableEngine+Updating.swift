@@ -47,6 +47,7 @@ extension TableEngine {
     generation += 1
     if batch.isEmpty { forgetHeights() } else { geometry.apply(mapping, class: Estimate.row) }
     remapShown(mapping)
+    if let path = touch?.path, let new = mapping.newPath(of: path) { touch?.path = new } else { touch = nil }
     selection.remap { mapping.newPath(of: $0) }
     held?.remap { Self.remap($0, mapping) }
     announced.removeAll()

@@ -72,6 +72,8 @@ final class TableEngine {
   var reconfiguring: (path: RowPath, cell: UITableViewCell)?
   var selection = TableSelection()
   var isEditing = false
+  /// The finger that may select a row.
+  var touch: RowTouch?
 
   var counters = TableCounters()
   var trace = TraceAccumulator()

@@ -436,6 +436,27 @@ open class UITableView: UIScrollView {
     engine.deselect(RowPath(indexPath), animated: animated)
   }
 
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let finger = touches.first, touches.count == 1, engine.touchBegan(at: finger.location(in: self)) else {
+      return super.touchesBegan(touches, with: event)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let finger = touches.first, engine.touch != nil else { return super.touchesMoved(touches, with: event) }
+    engine.touchMoved(to: finger.location(in: self))
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard engine.touch != nil else { return super.touchesEnded(touches, with: event) }
+    engine.touchEnded(selects: true)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard engine.touch != nil else { return super.touchesCancelled(touches, with: event) }
+    engine.touchEnded(selects: false)
+  }
+
   // MARK: Editing
 
   /// Whether the rows show their editing controls.

@@ -22,7 +22,7 @@ extension AnchorState {
       if let index = transaction.nextToMeasure(geometry), let element = geometry.element(at: index) {
         geometry.setHeight(measure(element), of: element)
         measurements += 1
-      } else if let other = transaction.withAnchorThatRemains() {
+      } else if let other = transaction.withAnchorThatRemains(self) {
         transaction = other
       } else {
         break
@@ -90,7 +90,10 @@ struct PlacingTransaction {
   ///   - state: The list before it.
   ///   - delta: How far the person is expected to move the rows up; what they move out of the window is not held.
   init(_ state: AnchorState, delta: Int) {
-    self.state = state
+    var rest = state
+    // The list of what is held must have one owner, or writing the next one allocates.
+    rest.held = HeldRows()
+    self.state = rest
     motion = state.motion
     choice = state.held.choice(
       from: state.presentedViewport, to: state.viewport, delta: delta, fromBottom: PlacingTransaction.holdsBottom(state),
@@ -116,9 +119,9 @@ struct PlacingTransaction {
   private func clamped(_ offset: Int) -> Int { min(max(offset, range.lowerBound), range.upperBound) }
 
   /// The same frame with another element held, when the person could move less than they wanted and a better one therefore remains.
-  func withAnchorThatRemains() -> PlacingTransaction? {
+  func withAnchorThatRemains(_ before: AnchorState) -> PlacingTransaction? {
     if appliedDelta == state.personDelta || tries == 4 || motion != nil { return nil }
-    var other = PlacingTransaction(state, delta: appliedDelta)
+    var other = PlacingTransaction(before, delta: appliedDelta)
     if other.choice == choice { return nil }
     other.tries = tries + 1
     return other

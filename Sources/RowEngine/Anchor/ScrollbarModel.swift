@@ -3,9 +3,9 @@
 
 /// The scrollbar of a list whose height is partly a guess.
 ///
-/// When all is measured the thumb is exact. Before that its ends are: it stands at the top or the end exactly when the list does. In
-/// between it goes on from where it is, by the share of the way that the person has moved, so it never moves against them and never at
-/// rest.
+/// When all is measured the thumb is exact, from the next movement on that leads to the true place. Before that its ends are: it stands
+/// at the top or the end exactly when the list does. In between it goes on from where it is, by the share of the way that the person has
+/// moved, so it never moves against them and never at rest.
 public struct ScrollbarModel: Equatable, Sendable {
   /// Where the thumb stands, from 0 at the top to 1 at the end.
   public private(set) var position = 0.0
@@ -14,6 +14,8 @@ public struct ScrollbarModel: Equatable, Sendable {
   public private(set) var length = 1.0
 
   private var isPlaced = false
+  /// Whether the thumb shows the true place, which it keeps to while all is measured.
+  private var isSynchronized = false
 
   /// Creates a scrollbar that has not been shown.
   public init() {}
@@ -35,11 +37,14 @@ public struct ScrollbarModel: Equatable, Sendable {
     if isExact || !isPlaced || exact == 0 || exact == 1 || personDelta != 0 {
       length = contentHeight == 0 ? 1 : min(1, Double(viewportHeight) / Double(contentHeight))
     }
-    if isExact || !isPlaced || exact == 0 || exact == 1 {
+    isSynchronized = isExact && (isSynchronized || !isPlaced || Self.leads(from: position, to: exact, personDelta))
+    if isSynchronized || !isPlaced || exact == 0 || exact == 1 {
       position = exact
       isPlaced = true
       return
     }
+    // All is measured, but the true place lies against the movement: wait until the movement comes to it.
+    if isExact { return }
     if personDelta > 0 {
       let left = range.upperBound - offset + personDelta
       position += (1 - position) * min(1, Double(personDelta) / Double(max(1, left)))
@@ -47,6 +52,10 @@ public struct ScrollbarModel: Equatable, Sendable {
       let left = offset - range.lowerBound - personDelta
       position -= position * min(1, Double(-personDelta) / Double(max(1, left)))
     }
+  }
+
+  private static func leads(from position: Double, to exact: Double, _ personDelta: Int) -> Bool {
+    exact == position || (personDelta > 0 && exact > position) || (personDelta < 0 && exact < position)
   }
 
   /// Goes where code has brought the list.

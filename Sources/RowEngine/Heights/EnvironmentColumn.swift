@@ -3,13 +3,13 @@
 
 /// The heights of one environment: by row slot, and by key with the order in which they leave.
 struct EnvironmentColumn: Sendable {
-  /// The height of one key.
-  ///
-  /// Keys that no row shows are linked in a ring through cell 0, the most recently used first.
+  /// The height of one key, and when it was last used.
   struct KeyCell {
     var word: UInt32 = 0
-    var previous: UInt32 = 0
-    var next: UInt32 = 0
+    var stamp: UInt32 = 0
+    /// Whether it may leave: it has a height and no row shows the key.
+    var mayLeave = false
+    var hasRecord = false
   }
 
   struct Mean {
@@ -20,7 +20,8 @@ struct EnvironmentColumn: Sendable {
   private(set) var slotWords: [UInt32] = [0]
   private(set) var cells: [KeyCell] = [KeyCell()]
   private(set) var means: [Mean] = []
-  /// How many cells are in the ring.
+  private(set) var order = UseOrder()
+  /// How many cells may leave.
   private(set) var unboundCount = 0
   /// How many more of them may stay than the limit says, because a reload took them off their rows.
   var grace = 0
@@ -71,34 +72,57 @@ struct EnvironmentColumn: Sendable {
   }
 
   mutating func link(_ entry: Int) {
-    let first = cells[0].next
-    cells[entry].previous = 0
-    cells[entry].next = first
-    cells[Int(first)].previous = UInt32(truncatingIfNeeded: entry)
-    cells[0].next = UInt32(truncatingIfNeeded: entry)
+    touch(entry)
+    cells[entry].mayLeave = true
     unboundCount += 1
+    if !cells[entry].hasRecord {
+      cells[entry].hasRecord = true
+      order.add(entry, stamp: cells[entry].stamp)
+    }
   }
 
   mutating func unlink(_ entry: Int) {
-    let cell = cells[entry]
-    cells[Int(cell.previous)].next = cell.next
-    cells[Int(cell.next)].previous = cell.previous
+    cells[entry].mayLeave = false
     unboundCount -= 1
   }
 
+  @inline(__always)
   mutating func touch(_ entry: Int) {
-    if cells[0].next == UInt32(truncatingIfNeeded: entry) { return }
-    unlink(entry)
-    link(entry)
+    if let stamp = order.stamp() {
+      cells[entry].stamp = stamp
+    } else {
+      renumber()
+      touch(entry)
+    }
   }
 
-  /// Takes the key that has not been used for the longest time, if more are in the ring than may stay.
+  /// Takes the key that has not been used for the longest time, if more may leave than may stay.
   mutating func takeLeastRecentlyUsed(limit: Int) -> Int? {
     if unboundCount <= limit + grace { return nil }
-    let entry = Int(cells[0].previous)
-    unlink(entry)
-    cells[entry].word = 0
-    return entry
+    while let (entry, stamp) = order.oldest {
+      if cells[entry].mayLeave && cells[entry].stamp != stamp {
+        order.updateOldest(stamp: cells[entry].stamp)
+        continue
+      }
+      order.removeOldest()
+      cells[entry].hasRecord = false
+      if !cells[entry].mayLeave { continue }
+      unlink(entry)
+      cells[entry].word = 0
+      return entry
+    }
+    return nil
+  }
+
+  /// Gives the stamps anew, in the same order.
+  mutating func renumber() {
+    let entries = cells.indices.filter { cells[$0].mayLeave }.sorted { cells[$0].stamp < cells[$1].stamp }
+    for index in cells.indices { cells[index].hasRecord = false }
+    for (index, entry) in entries.enumerated() {
+      cells[entry].stamp = UInt32(truncatingIfNeeded: index + 1)
+      cells[entry].hasRecord = true
+    }
+    order.restart(entries)
   }
 
   // MARK: Means
@@ -116,5 +140,5 @@ struct EnvironmentColumn: Sendable {
   }
 
   var slotByteCount: Int { slotWords.capacity * 4 }
-  var keyByteCount: Int { cells.capacity * MemoryLayout<KeyCell>.stride }
+  var keyByteCount: Int { cells.capacity * MemoryLayout<KeyCell>.stride + order.byteCount }
 }

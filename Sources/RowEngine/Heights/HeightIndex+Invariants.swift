@@ -28,14 +28,17 @@ extension HeightIndex {
 
   private func violations(_ column: EnvironmentColumn) -> [String] {
     var found: [String] = []
-    var ring = Set<Int>()
-    var entry = Int(column.cells[0].next)
-    while entry != 0 && ring.insert(entry).inserted { entry = Int(column.cells[entry].next) }
-    if entry != 0 || ring.count != column.unboundCount { found.append("The ring of unused keys is torn.") }
+    let recorded = column.order.items
+    if Set(recorded).count != recorded.count || recorded.contains(where: { !column.cells[$0].hasRecord }) {
+      found.append("The order of use has wrong records.")
+    }
+    if recorded.count != column.cells.count(where: { $0.hasRecord }) { found.append("The order of use lacks records.") }
+    if column.unboundCount != column.cells.count(where: { $0.mayLeave }) { found.append("Keys that may leave are counted wrongly.") }
     if column.unboundCount > limit + column.grace { found.append("More keys than the limit are kept.") }
     for entry in 1..<max(1, column.cells.count) {
       let isFree = column.cells[entry].word != 0 && keys[entry].bindings == 0
-      if isFree != ring.contains(entry) { found.append("Key \(entry) is in the wrong place.") }
+      if isFree != column.cells[entry].mayLeave { found.append("Key \(entry) is wrongly kept or free.") }
+      if isFree && !column.cells[entry].hasRecord { found.append("Key \(entry) can never leave.") }
     }
     for slot in freeSlots where column.word(ofSlot: Int(slot)) != 0 { found.append("A free slot has a height.") }
     return found

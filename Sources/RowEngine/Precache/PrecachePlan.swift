@@ -4,9 +4,9 @@
 /// In which order the rows of a table are measured in idle time.
 ///
 /// First what the next frame shows, then what the movement reaches in 200 ms, then one viewport each way, then five, then outward to
-/// the ends; above 100,000 rows fifty viewports and a sample all over the table. Nearer rows come first, of two equally near ones the one
-/// ahead. The order is worked out anew for every row from where the person is, so a plan needs no restart when the list moves; it goes on by itself
-/// after an update, and it ends.
+/// the ends; above 100,000 rows fifty viewports and a sample all over the table. Nearer rows come first, of two equally near ones the
+/// one ahead. The order is worked out anew for every row from where the person is, so a plan needs no restart when the list moves; it
+/// goes on by itself after an update, and it ends.
 ///
 /// ```swift
 /// var plan = PrecachePlan(rowCounts: [54])

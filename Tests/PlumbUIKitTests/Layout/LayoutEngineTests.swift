@@ -246,3 +246,39 @@ final class LayoutEngineTests: XCTestCase {
     XCTAssertNil(gone)
   }
 }
+
+@MainActor
+final class MarginTests: XCTestCase {
+  func testMarginsOfASuperviewReachAnEngineBelow() async {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let inner = UIView(frame: CGRect(x: 10, y: 0, width: 190, height: 100))
+    inner.preservesSuperviewLayoutMargins = true
+    outer.addSubview(inner)
+    let view = box(in: inner)
+    activate(
+      view.leadingAnchor.constraint(equalTo: inner.layoutMarginsGuide.leadingAnchor), view.topAnchor.constraint(equalTo: inner.topAnchor),
+      view.trailingAnchor.constraint(equalTo: inner.layoutMarginsGuide.trailingAnchor), view.heightAnchor.constraint(equalToConstant: 5))
+    outer.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 8, y: 0, width: 174, height: 5))
+    outer.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 40)
+    outer.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 20, y: 0, width: 130, height: 5))
+  }
+
+  func testTheSafeAreaFollowsAViewThatMoves() async {
+    let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    window.setAddedSafeAreaInsets(UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+    let panel = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
+    window.addSubview(panel)
+    let view = box(in: panel)
+    activate(
+      view.topAnchor.constraint(equalTo: panel.safeAreaLayoutGuide.topAnchor), view.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
+      view.heightAnchor.constraint(equalToConstant: 5), view.widthAnchor.constraint(equalToConstant: 5))
+    window.layoutIfNeeded()
+    XCTAssertEqual(view.frame.minY, 0)
+    panel.frame.origin.y = 10
+    window.layoutIfNeeded()
+    XCTAssertEqual(panel.safeAreaInsets.top, 30)
+    XCTAssertEqual(view.frame.minY, 30)
+  }
+}

@@ -164,3 +164,19 @@ final class UIStackViewTests: XCTestCase {
 extension UILayoutPriority {
   static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority { UILayoutPriority(priority.rawValue - difference) }
 }
+
+@MainActor
+final class StackVariantTests: XCTestCase {
+  func testHidingAndShowingLowersEachShapeOnce() async {
+    let stack = UIStackView(arrangedSubviews: [SizedView(50, 20), SizedView(50, 30), SizedView(50, 40)])
+    stack.axis = .vertical
+    stack.alignment = .center
+    let before = FittingSizer.loweringCount
+    for round in 0..<10 {
+      stack.arrangedSubviews[1].isHidden = round.isMultiple(of: 2)
+      let height = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+      XCTAssertEqual(height, round.isMultiple(of: 2) ? 60 : 90)
+    }
+    XCTAssertEqual(FittingSizer.loweringCount - before, 2)
+  }
+}

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [(1.0, 51), (1.25, 52), (2.0, 53), (3.0, 54)] as [(Double, UInt64)])
   func nothingMovesThatThePersonDidNotMove(scale: Double, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    for round in 0..<Length.steps(8, long: 1100) {
+    for round in 0..<Length.steps(8, long: 280) {
       var trial = Trial(&generator, scale: scale)
       for step in 0..<Length.steps(120, long: 1000) {
         var operation = ""

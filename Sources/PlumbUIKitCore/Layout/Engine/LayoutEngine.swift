@@ -13,6 +13,8 @@ final class LayoutEngine {
   private var frames: [CGRect] = []
   /// Items' origins in the root's coordinates, on whole pixels.
   private var origins: [CGPoint] = []
+  /// The items that are guides; most views have none.
+  private var guides: [Int] = []
   private var readsConstantsAnew = false
   private var readsRootSizeAnew = false
   private var changedConstraints: [NSLayoutConstraint] = []
@@ -143,6 +145,7 @@ final class LayoutEngine {
     let items = solution.lowering.items
     frames = Array(repeating: .zero, count: items.count)
     origins = Array(repeating: .zero, count: items.count)
+    guides = items.indices.filter { items[$0].guide != nil }
     for (index, item) in items.enumerated() {
       let rect = rounding.nearest(solution.alignmentRect(ofItem: index))
       let frame = item.view?.frame(forAlignmentRect: rect) ?? rect
@@ -180,9 +183,9 @@ final class LayoutEngine {
 
   /// Gives guides, and a scroll view its content's size, what was solved for them.
   func placeGuides(of view: UIView) {
-    guard let solution, let owner = solution.lowering.itemIndex(of: view) else { return }
-    for (index, item) in solution.lowering.items.enumerated() where item.parent == owner {
-      guard let guide = item.guide, frames.indices.contains(index) else { continue }
+    guard let solution, !guides.isEmpty, let owner = solution.lowering.itemIndex(of: view) else { return }
+    for index in guides where solution.lowering.items[index].parent == owner {
+      guard let guide = solution.lowering.items[index].guide, frames.indices.contains(index) else { continue }
       guide.solvedFrame = frames[index]
       if guide.role == .scrollContent, solution.lowering.referencedContent.contains(index) {
         (view as? any ScrollingContent)?.layoutDidSolve(contentSize: frames[index].size)

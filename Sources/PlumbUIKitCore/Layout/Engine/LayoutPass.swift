@@ -38,7 +38,7 @@ package enum LayoutPass {
 
   private static func layOut(_ view: UIView) {
     let state = view.layoutState
-    if view.isLayoutRoot { prepareEngine(of: view) }
+    if view.isLayoutRoot { prepareEngine(of: view) } else { state.engineIsPending = false }
     if state.needsLayout {
       state.needsLayout = false
       let owner = view.owner as? any ViewOwner

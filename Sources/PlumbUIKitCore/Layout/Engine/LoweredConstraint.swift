@@ -62,7 +62,9 @@ struct LoweredContent {
   /// What fits as it is does not wrap, and the solver's noise must not make it.
   func size(atWidth width: CGFloat) -> CGSize {
     guard let view = widthDependent, width > 0, width < natural.width - 1e-6 else { return natural }
-    return ContentMeasuring.wrapped(view, at: width)
+    // Rounding the edges of the frame may take a part of a pixel off the width; no line may break anew because of it.
+    let whole = PixelRounding(scale: view.traitCollection.displayScale).down(width)
+    return ContentMeasuring.wrapped(view, at: whole > 0 ? whole : width)
   }
 
   var hasWidth: Bool { hugsWidth >= 0 }

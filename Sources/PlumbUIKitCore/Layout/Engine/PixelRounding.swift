@@ -24,6 +24,11 @@ package struct PixelRounding: Hashable, Sendable {
     (value * scale - Self.tolerance).rounded(.up) / scale
   }
 
+  /// The next pixel's edge at or below the value, in points.
+  package func down(_ value: CGFloat) -> CGFloat {
+    (value * scale + Self.tolerance).rounded(.down) / scale
+  }
+
   /// A rectangle with each edge at the nearest pixel.
   package func nearest(_ rect: CGRect) -> CGRect {
     let left = nearest(rect.minX)

@@ -6,17 +6,38 @@
 /// They follow what a live stack view prints: the same relations, priorities and identifiers.
 @MainActor
 struct StackArrangement {
-  private(set) var constraints: [NSLayoutConstraint] = []
-  private var guides: [UILayoutGuide] = []
+  /// The constraints and guides for one choice of visible views.
+  private struct Variant {
+    var constraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+  }
+
+  private var current = Variant()
+  /// What was made for other choices of visible views: a cell that hides and shows again finds the same constraints.
+  private var variants: [[Bool]: Variant] = [:]
+  private static let variantLimit = 16
+
+  var constraints: [NSLayoutConstraint] { current.constraints }
+
+  mutating func forgetVariants() {
+    variants.removeAll()
+  }
 
   mutating func rebuild(for stack: UIStackView) {
-    NSLayoutConstraint.deactivate(constraints)
-    for guide in guides { stack.removeLayoutGuide(guide) }
-    var builder = StackConstraintBuilder(stack)
-    builder.build()
-    constraints = builder.constraints
-    guides = builder.guides
-    NSLayoutConstraint.activate(constraints)
+    NSLayoutConstraint.deactivate(current.constraints)
+    for guide in current.guides { stack.removeLayoutGuide(guide) }
+    let key = stack.arrangedSubviews.map(\.isHidden)
+    if let known = variants[key] {
+      for guide in known.guides { stack.addLayoutGuide(guide) }
+      current = known
+    } else {
+      var builder = StackConstraintBuilder(stack)
+      builder.build()
+      current = Variant(constraints: builder.constraints, guides: builder.guides)
+      if variants.count == Self.variantLimit { variants.removeAll() }
+      variants[key] = current
+    }
+    NSLayoutConstraint.activate(current.constraints)
   }
 }
 

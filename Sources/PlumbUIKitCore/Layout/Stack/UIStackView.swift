@@ -138,6 +138,12 @@ open class UIStackView: UIView {
 
   /// Makes the constraints anew in the next pass.
   package func arrangementDidChange() {
+    arrangement.forgetVariants()
+    visibilityDidChange()
+  }
+
+  /// Switches to the constraints for the views that are visible now in the next pass.
+  func visibilityDidChange() {
     isArranged = false
     setNeedsUpdateConstraints()
     setNeedsLayout()
