@@ -17,49 +17,66 @@ final class StyleSheet: Sendable {
   init(_ text: StyledText) {
     var styles: [TextStyle] = []
     runs = Ranges(text.runs, start: \.range.lowerBound, style: \.style, styles: &styles)
-    self.styles = styles
-    var paragraphStyles: [TextParagraphStyle] = []
-    paragraphs = Ranges(text.paragraphs, start: \.range.lowerBound, style: \.style, styles: &paragraphStyles)
-    self.paragraphStyles = paragraphStyles
+    // A copy: the array that grew keeps room for more.
+    self.styles = styles.map { $0 }
+    if text.paragraphs.allSatisfy({ $0.style == StyleSheet.standardStyles[0] }) {
+      // Nearly every text: its paragraphs take no memory of their own.
+      paragraphs = Ranges.one
+      paragraphStyles = StyleSheet.standardStyles
+    } else {
+      var paragraphStyles: [TextParagraphStyle] = []
+      paragraphs = Ranges(text.paragraphs, start: \.range.lowerBound, style: \.style, styles: &paragraphStyles)
+      self.paragraphStyles = paragraphStyles
+    }
     isPlain = paragraphStyles.allSatisfy(\.isPlain)
   }
 
-  /// Whether one style and one paragraph style hold for the whole text.
-  var isUniform: Bool { runCount == 1 && paragraphs.starts.count == 1 }
+  private static let standardStyles = [TextParagraphStyle()]
 
-  var runCount: Int { runs.starts.count }
+  /// Whether one style and one paragraph style hold for the whole text.
+  var isUniform: Bool { runCount == 1 && paragraphs.elements.count == 1 }
+
+  var runCount: Int { runs.elements.count }
 
   /// The index in `StyledText.runs` of the last run that begins at or before `offset`.
   func run(at offset: Int) -> Int { runs.index(at: offset) }
 
   /// Where a run begins; the end of the world after the last.
-  func start(ofRun run: Int) -> Int { run < runs.starts.count ? Int(runs.starts[run]) : Int.max }
+  func start(ofRun run: Int) -> Int { run < runs.elements.count ? Int(runs.elements[run].start) : Int.max }
 
   /// The number of a run's style.
-  func number(ofRun run: Int) -> Int { Int(runs.numbers[run]) }
+  func number(ofRun run: Int) -> Int { Int(runs.elements[run].number) }
 
   /// The style of the character at an offset.
   func style(at offset: Int) -> TextStyle { styles[number(ofRun: run(at: offset))] }
 
   /// The number of the paragraph style of the character at an offset.
-  func paragraphNumber(at offset: Int) -> Int { Int(paragraphs.numbers[paragraphs.index(at: offset)]) }
+  func paragraphNumber(at offset: Int) -> Int { Int(paragraphs.elements[paragraphs.index(at: offset)].number) }
 
   var byteCount: Int {
-    let objects = 48 + 6 * 32
-    return objects + styles.count * MemoryLayout<TextStyle>.stride
-      + paragraphStyles.count * MemoryLayout<TextParagraphStyle>.stride + (runs.starts.count + paragraphs.starts.count) * 8
+    let header = 32
+    let own = 64 + header + styles.count * MemoryLayout<TextStyle>.stride + header + runs.elements.count * 8
+    guard paragraphStyles.count > 1 || paragraphStyles != StyleSheet.standardStyles else { return own }
+    return own + header + paragraphStyles.count * MemoryLayout<TextParagraphStyle>.stride + header + paragraphs.elements.count * 8
   }
 
   /// Where runs begin, and which style each has.
   private struct Ranges {
-    var starts: [Int32] = []
-    var numbers: [Int32] = []
+    struct Element: Sendable {
+      var start: Int32
+      var number: Int32
+    }
+
+    private(set) var elements: [Element] = []
+
+    static let one = Ranges(elements: [Element(start: 0, number: 0)])
+
+    private init(elements: [Element]) { self.elements = elements }
 
     init<Run, Style: Equatable>(
       _ elements: [Run], start: (Run) -> Int, style: (Run) -> Style, styles: inout [Style]
     ) {
-      starts.reserveCapacity(elements.count)
-      numbers.reserveCapacity(elements.count)
+      self.elements.reserveCapacity(elements.count)
       for element in elements {
         let wanted = style(element)
         // A text of very many styles is searched from its latest ones only.
@@ -68,8 +85,7 @@ final class StyleSheet: Sendable {
           number = styles.count
           styles.append(wanted)
         }
-        starts.append(Int32(clamping: start(element)))
-        numbers.append(Int32(number))
+        self.elements.append(Element(start: Int32(clamping: start(element)), number: Int32(number)))
       }
     }
 
@@ -77,10 +93,10 @@ final class StyleSheet: Sendable {
 
     func index(at offset: Int) -> Int {
       var low = 0
-      var high = starts.count
+      var high = elements.count
       while high - low > 1 {
         let middle = (low + high) / 2
-        if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+        if Int(elements[middle].start) <= offset { low = middle } else { high = middle }
       }
       return low
     }

@@ -36,13 +36,13 @@ public final class ShapedText: Sendable {
   /// Whether any of the text runs from right to left.
   public var usesRightToLeft: Bool { storage.header.flags.contains(.hasRightToLeft) }
 
-  /// The bytes this text takes, its characters and, if it doesn't share them, its styles included.
+  /// The bytes this text takes beside its characters, which it shares with the string that it was made from.
+  ///
+  /// Styles count unless they are shared with other texts.
   public var byteCount: Int {
     let object = 64
     let allocation = ShapedStorage.byteCount(storage.header) + 16
-    let utf8 = text.utf8.count
-    let characters = utf8 <= 15 ? 0 : (utf8 + 33 + 15) & ~15
-    return object + allocation + characters + (sheet.isUniform ? 0 : sheet.byteCount)
+    return object + allocation + (sheet.isUniform ? 0 : sheet.byteCount)
   }
 
   /// The size of the text at a width.

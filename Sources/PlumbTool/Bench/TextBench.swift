@@ -17,7 +17,7 @@ enum TextBench {
     var firstColdUs: Double
     /// Nanoseconds to measure a shaped text at another width.
     var rewrapNs: Double
-    /// Bytes that a shaped text takes, characters included.
+    /// Bytes that a shaped text takes beside its characters, which are its maker's.
     var bytes: Int
   }
 

@@ -9,6 +9,7 @@ package final class CellParts {
   private var glyph: AccessoryGlyphView?
   private var plainSelection: UIView?
   private var builtIn: BuiltInContent?
+  private var configured: (any UIView & UIContentView)?
 
   var isSelected = false
   var isHighlighted = false
@@ -31,6 +32,21 @@ package final class CellParts {
     let content = BuiltInContent(style: cell.style, in: contentView)
     builtIn = content
     return content
+  }
+
+  /// Shows a configuration, in the view of before where it can show it.
+  func show(_ configuration: (any UIContentConfiguration)?, in cell: UITableViewCell) {
+    if let configuration, let configured, configured.supports(configuration) {
+      configured.configuration = configuration
+    } else {
+      configured?.removeFromSuperview()
+      configured = configuration?.makeContentView()
+      if let configured {
+        configured.frame = contentView.bounds
+        contentView.addSubview(configured)
+      }
+    }
+    cell.setNeedsLayout()
   }
 
   // MARK: What the table says
@@ -143,6 +159,7 @@ package final class CellParts {
     if contentView.superview !== cell { cell.addSubview(contentView) }
     contentView.frame = content
     builtIn?.layout(in: contentView)
+    configured?.frame = contentView.bounds
     cell.backgroundView?.frame = cell.bounds
     if plainSelection?.superview === cell { plainSelection?.frame = cell.bounds }
     if let selected = cell.selectedBackgroundView, selected.superview === cell { selected.frame = cell.bounds }
@@ -221,7 +238,7 @@ package final class CellParts {
   ) -> CGSize {
     contentView.prepare(forCellWidth: target.width)
     let beside = widthBesideContent(of: cell) + CGFloat(cell.indentationLevel) * cell.indentationWidth
-    let fitted = contentView.systemLayoutSizeFitting(
+    let fitted = (configured ?? contentView).systemLayoutSizeFitting(
       CGSize(width: max(0, target.width - beside), height: target.height), withHorizontalFittingPriority: horizontal,
       verticalFittingPriority: vertical)
     guard fitted.height > 0 else { return cell.sizeThatFits(CGSize(width: target.width, height: target.height)) }
@@ -231,7 +248,9 @@ package final class CellParts {
   func fittingSize(of cell: UITableViewCell, in size: CGSize) -> CGSize {
     contentView.prepare(forCellWidth: size.width)
     let width = max(0, size.width - widthBesideContent(of: cell))
-    let content = builtIn.map { $0.height(forWidth: width, margins: contentView.layoutMargins) } ?? 0
+    let content =
+      configured?.sizeThatFits(CGSize(width: width, height: 0)).height
+      ?? builtIn.map { $0.height(forWidth: width, margins: contentView.layoutMargins) } ?? 0
     return CGSize(width: size.width, height: max(UITableView.defaultRowHeight, content + separatorHeight(of: cell)))
   }
 }

@@ -64,6 +64,25 @@ open class UITableViewCell: RegisteredCellBase {
   /// The picture before the labels; nil in the style `value2`.
   open var imageView: UIImageView? { parts.builtIn(for: self).imageView }
 
+  /// What the cell shows, as a value; it takes the place of the built-in labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { parts.show(contentConfiguration, in: self) }
+  }
+
+  /// The content that fits the cell's style, still empty.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    style == .value1 || style == .value2 ? .valueCell() : .cell()
+  }
+
+  /// What the cell is in.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    return state
+  }
+
   /// The view behind everything.
   open var backgroundView: UIView? {
     didSet { parts.replaceBackground(oldValue, with: backgroundView, in: self) }

@@ -37,6 +37,7 @@ extension TableEngine {
     estimateFromFirstScreen()
     needsPlacement = false
     held = nil
+    staysAtTop = false
     returnsIntoRange = false
     publishContentSize()
     prefetch()
@@ -103,12 +104,16 @@ extension TableEngine {
 
   /// The best of what is held that is still in the table.
   private var heldAnchor: HeldPlace? {
-    held?.candidates.first { geometry.contains($0.element) }
+    if staysAtTop, let (element, _) = geometry.element(atY: 0) {
+      return HeldPlace(element: element, top: headerHeight - offsetRange.lowerBound)
+    }
+    return held?.candidates.first { geometry.contains($0.element) }
   }
 
   /// Remembers where everything on screen lies, before something changes that may move it.
   func hold() {
     if offsetRange.contains(offset) { returnsIntoRange = true }
+    if table.showsRowsInsertedAtTop, held == nil, offset == offsetRange.lowerBound { staysAtTop = true }
     guard held == nil, !shown.isEmpty else { return }
     let top = offset
     let height = viewportHeight

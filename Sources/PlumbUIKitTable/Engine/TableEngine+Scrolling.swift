@@ -9,6 +9,7 @@ extension TableEngine: ScrollObserver {
     switch cause {
     case .person:
       held?.move(by: distance)
+      staysAtTop = false
       trace.personMoved(by: distance)
       if !offsetRange.contains(pixel.pixels(scrollView.contentOffset.y)), offsetRange.contains(pixel.pixels(offset.y)) {
         returnsIntoRange = true
@@ -17,6 +18,7 @@ extension TableEngine: ScrollObserver {
     case .code:
       // The app decides where the content is; what was held no longer counts.
       held = nil
+      staysAtTop = false
       returnsIntoRange = false
       trace.codeMoved(by: distance)
     case .correction: break
@@ -56,6 +58,7 @@ extension TableEngine {
     guard generation == before, let place = place(of: element, at: position) else { return }
     held = HeldPlaces(HeldPlace(element: element, top: place))
     trace.noteJump()
+    staysAtTop = false
     returnsIntoRange = true
     followHeld()
     setNeedsPlacement()

@@ -45,6 +45,8 @@ final class TableEngine {
   var generation = 0
   var isLayingOut = false
   var held: HeldPlaces?
+  /// Whether the content's top stays at the viewport's top whatever is inserted there.
+  var staysAtTop = false
   /// Whether the offset was in its range before something changed that is still to be laid out.
   var returnsIntoRange = false
 

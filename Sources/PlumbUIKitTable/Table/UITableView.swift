@@ -83,6 +83,11 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Whether a table at rest at its top shows rows that are inserted there, pushing the others down; false by default.
+  ///
+  /// Differs from UIKit, where rows are always pushed down.
+  public var showsRowsInsertedAtTop = false
+
   /// The object that hears early of rows that will be shown soon; it is not kept alive.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     get { engine.prefetchDataSource }

@@ -128,6 +128,32 @@ final class CellLayoutTests: XCTestCase {
     XCTAssertNil(UITableViewCell(style: .value2, reuseIdentifier: nil).imageView)
   }
 
+  func testAConfigurationTakesThePlaceOfTheLabels() async {
+    let cell = makeCell(height: 60)
+    var content = cell.defaultContentConfiguration()
+    content.text = "Title"
+    content.secondaryText = "Subtitle"
+    cell.contentConfiguration = content
+    cell.layoutIfNeeded()
+    guard let view = cell.contentView.subviews.first as? UIListContentView else { return XCTFail("The content view is missing.") }
+    XCTAssertEqual(view.frame, cell.contentView.bounds)
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    XCTAssertEqual(labels.map(\.text), ["Title", "Subtitle"])
+    XCTAssertEqual(labels[0].frame.minX, 16)
+    XCTAssertEqual(labels[1].frame.minY, labels[0].frame.maxY + 3, accuracy: 0.5)
+    // The same view shows the next configuration; the row grows with its text.
+    let short = cell.systemLayoutSizeFitting(
+      CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    content.text = String(repeating: "A long title ", count: 20)
+    cell.contentConfiguration = content
+    XCTAssertTrue(cell.contentView.subviews.first === view)
+    let tall = cell.systemLayoutSizeFitting(
+      CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    XCTAssertGreaterThan(tall.height, short.height + 60)
+    cell.contentConfiguration = nil
+    XCTAssertEqual(cell.contentView.subviews, [])
+  }
+
   func testSelectionShowsBehindTheContent() async {
     let cell = makeCell()
     cell.isSelected = true

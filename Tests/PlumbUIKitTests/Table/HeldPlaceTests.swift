@@ -91,6 +91,23 @@ final class HeldPlaceTests: XCTestCase {
     XCTAssertGreaterThan(bench.offset, 0)
   }
 
+  func testATableThatIsToldToShowsWhatIsInsertedAtItsTop() async {
+    let bench = TableBench([TableBench.rows(50)]) { $0.showsRowsInsertedAtTop = true }
+    bench.layout()
+    bench.list.sections[0].insert(contentsOf: TableBench.rows(3, from: 500), at: 0)
+    bench.table.insertRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .none)
+    bench.layout()
+    XCTAssertEqual(bench.offset, 0)
+    XCTAssertEqual(bench.onScreen[500], 0)
+    XCTAssertEqual(bench.problems(), [])
+    bench.drag(10)
+    let before = bench.onScreen[501]
+    bench.list.sections[0].insert(TestRow(id: 900, height: 80), at: 0)
+    bench.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    bench.layout()
+    XCTAssertEqual(bench.onScreen[501], before)
+  }
+
   func testTheNextRowHoldsWhenTheFirstVisibleOneIsDeleted() async {
     let bench = TableBench([TableBench.rows(100)])
     bench.layout()

@@ -26,16 +26,20 @@ final class LayoutSolution {
     system = ConstraintSystem()
     for domain in lowering.domains { _ = system.makeVariable(domain) }
     handles = Array(repeating: nil, count: lowering.constraints.count)
-    // Required ones first: an optional one never contradicts anything.
-    let order = lowering.constraints.indices.sorted { one, other in
-      let left = lowering.constraints[one].linear.priority
-      let right = lowering.constraints[other].linear.priority
-      return left == right ? one < other : left > right
-    }
+    let order = Self.order(of: lowering.constraints.map(\.linear.priority))
     for slot in order { install(slot, quietly: false) }
     for (slot, constraint) in lowering.constraints.enumerated() {
       if case .object(let object) = constraint.source { slotOfObject[ObjectIdentifier(object)] = slot }
     }
+  }
+
+  /// Required ones first: an optional one never contradicts anything.
+  ///
+  /// Outside the main actor, because a comparison that asks for its actor costs more than it compares.
+  private nonisolated static func order(of priorities: [Float]) -> [Int] {
+    let required = priorities.indices.filter { priorities[$0] == LinearConstraint.requiredPriority }
+    let optional = priorities.indices.filter { priorities[$0] != LinearConstraint.requiredPriority }
+    return required + optional.sorted { priorities[$0] == priorities[$1] ? $0 < $1 : priorities[$0] > priorities[$1] }
   }
 
   // MARK: Edits
