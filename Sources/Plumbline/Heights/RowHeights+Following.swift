@@ -60,8 +60,9 @@ extension RowHeights {
 
   func readRowCountsIfNeeded(of table: UITableView) {
     guard mustReadRowCounts else { return }
-    mustReadRowCounts = false
+    // Asking for the counts may make the table load, which reports a reload.
     let counts = table.rowCounts
+    mustReadRowCounts = false
     if keepsPathsAtReload { index.resetKeepingPaths(rowCounts: counts) } else { index.reset(rowCounts: counts) }
   }
 }
