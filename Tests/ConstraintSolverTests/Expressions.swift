@@ -55,3 +55,14 @@ extension LinearConstraint {
 func isClose(_ a: Double, _ b: Double, _ tolerance: Double = 1e-6) -> Bool {
   (a - b).magnitude <= tolerance * max(1, a.magnitude, b.magnitude)
 }
+
+/// The conflict that a change is refused with; nil if it is not.
+func conflict(_ body: () throws(ConstraintError) -> Void) -> ConflictSet? {
+  do {
+    try body()
+    return nil
+  } catch {
+    if case .unsatisfiable(let conflict) = error { return conflict }
+    return nil
+  }
+}

@@ -120,6 +120,18 @@ struct ConstraintComponent: ~Copyable {
 
   // MARK: Edits
 
+  mutating func reserve(variables: Int, members count: Int) {
+    domains.reserveCapacity(variables)
+    columns.reserveCapacity(variables)
+    members.reserveCapacity(count)
+    constants.reserveCapacity(count)
+    markers.reserveCapacity(count)
+    errors.reserveCapacity(count)
+    waiting.reserveCapacity(count)
+    rowTerms.reserveCapacity(2 * count)
+    rowUses.reserveCapacity(2 * count)
+  }
+
   /// Adds a variable and returns its number.
   mutating func addVariable(_ domain: VariableDomain) -> Int32 {
     domains.append(domain)

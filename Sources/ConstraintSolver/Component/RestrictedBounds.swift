@@ -21,7 +21,8 @@ struct RestrictedBounds: Sendable {
   private var places: [Int32] = []
 
   mutating func reserve(_ variableCount: Int) {
-    while places.count < 2 * variableCount { places.append(-1) }
+    let missing = 2 * variableCount - places.count
+    if missing > 0 { places.append(contentsOf: repeatElement(-1, count: missing)) }
   }
 
   /// Forgets how tight the bounds are, not their rows.

@@ -29,6 +29,14 @@ struct ScaledConstraint: Sendable {
     constant = try scaled(constraint.constant)
   }
 
+  /// A bound of one variable: `variable + 0 (relation) 0`.
+  init(bounding variable: LayoutVariable, _ relation: LayoutRelation) {
+    isEquality = relation == .equal
+    scale = relation == .lessThanOrEqual ? -1 : 1
+    terms = [Term(variable: Int32(truncatingIfNeeded: variable.index), factor: scale)]
+    constant = 0
+  }
+
   /// A constant of the original on the scale of the tableau.
   func scaled(_ constant: Double) throws(ConstraintError) -> Double {
     let limit = LinearConstraint.magnitudeLimit

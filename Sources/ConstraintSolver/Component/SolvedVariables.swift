@@ -41,10 +41,10 @@ struct SolvedVariables: Sendable {
   private(set) var back: [Int32] = []
 
   mutating func reserve(_ variableCount: Int) {
-    while definitionOf.count < variableCount {
-      definitionOf.append(-1)
-      referenceCounts.append(0)
-    }
+    let missing = variableCount - definitionOf.count
+    if missing <= 0 { return }
+    definitionOf.append(contentsOf: repeatElement(-1, count: missing))
+    referenceCounts.append(contentsOf: repeatElement(0, count: missing))
   }
 
   @inline(__always)

@@ -17,7 +17,7 @@ struct TermSum {
 
   /// Makes room for variables up to this number.
   mutating func reserve(_ variableCount: Int) {
-    while sums.count < variableCount { sums.append(0) }
+    if variableCount > sums.count { sums.append(contentsOf: repeatElement(0, count: variableCount - sums.count)) }
   }
 
   @inline(__always)

@@ -26,9 +26,10 @@ extension SimplexTableau {
   /// Source: Dantzig's rule on the highest level that can gain; Bland's rule after `degenerateLimit` pivots without progress.
   mutating func optimize(stepLimit: Int) -> Outcome {
     var idle = 0
+    var candidates = 0
     for _ in 0...stepLimit {
       let lowestIndex = idle > Self.degenerateLimit
-      guard let entering = lowestIndex ? firstEntering() : bestEntering() else { return .finished }
+      guard let entering = lowestIndex ? firstEntering() : bestEntering(&candidates) else { return .finished }
       guard let (node, ratio) = leavingNode(for: entering, lowestIndex: lowestIndex) else { return .unbounded }
       idle = ratio > feasibilityTolerance ? 0 : idle + 1
       pivot(on: node)
@@ -38,45 +39,66 @@ extension SimplexTableau {
 
   /// The level at which a column would gain, and by how much a unit; nil if it would not.
   @inline(__always)
-  private func gain(of id: Int32, before bestLevel: Int) -> (level: Int, cost: Double)? {
+  private func gain(of id: Int32) -> (level: Int, cost: Double)? {
+    let variable = variables[Int(id)]
+    if variable.isBasic || (variable.kind != .nonNegative && variable.kind != .free) { return nil }
     let cost = costs + Int(id) * capacity.levels
-    for k in 0..<min(bestLevel + 1, levelCount) where cost[k].magnitude > costTolerance {
-      return (k, cost[k])
+    for k in 0..<levelCount where cost[k].magnitude > costTolerance {
+      return cost[k] < 0 || variable.kind == .free ? (k, cost[k]) : nil
     }
     return nil
   }
 
-  private mutating func bestEntering() -> Entering? {
-    let count = Int32(variableCount)
-    // Large tableaux are priced in pieces: any column that gains will do.
-    let piece = max(256, count / 16)
+  /// The column that gains most at the highest level, among those that gained when they were last looked for.
+  ///
+  /// - Parameter candidates: How many of them stand at the start of `touched`; when none gains any more, all columns are looked at.
+  private mutating func bestEntering(_ candidates: inout Int) -> Entering? {
+    if let best = bestCandidate(&candidates) { return best }
+    collectCandidates(&candidates)
+    return bestCandidate(&candidates)
+  }
+
+  private func bestCandidate(_ candidates: inout Int) -> Entering? {
     var best: Entering?
     var bestLevel = levelCount
     var bestCost = 0.0
-    if pricingCursor >= count { pricingCursor = 0 }
-    var id = pricingCursor
-    for scanned in 1...max(count, 1) where count > 0 {
-      let variable = variables[Int(id)]
-      if !variable.isBasic, variable.kind == .nonNegative || variable.kind == .free, let (level, cost) = gain(of: id, before: bestLevel),
-        cost < 0 || variable.kind == .free, level < bestLevel || cost.magnitude > bestCost
-      {
+    var kept = 0
+    for k in 0..<candidates {
+      let id = touched[k]
+      guard let (level, cost) = gain(of: id) else { continue }
+      touched[kept] = id
+      kept += 1
+      if level < bestLevel || (level == bestLevel && cost.magnitude > bestCost) {
         best = Entering(column: id, direction: cost < 0 ? 1 : -1)
         bestLevel = level
         bestCost = cost.magnitude
       }
-      id = id + 1 == count ? 0 : id + 1
-      if best != nil, scanned % piece == 0 { break }
     }
-    if count > piece { pricingCursor = id }
+    candidates = kept
     return best
+  }
+
+  private mutating func collectCandidates(_ candidates: inout Int) {
+    let count = Int32(variableCount)
+    // A large tableau is looked at in pieces: any column that gains will do.
+    let piece = max(256, count / 16)
+    if pricingCursor >= count || count <= piece { pricingCursor = 0 }
+    var id = pricingCursor
+    var scanned: Int32 = 0
+    while scanned < count, candidates == 0 || scanned % piece != 0 {
+      if gain(of: id) != nil {
+        touched[candidates] = id
+        candidates += 1
+      }
+      id = id + 1 == count ? 0 : id + 1
+      scanned += 1
+    }
+    pricingCursor = id
   }
 
   private func firstEntering() -> Entering? {
     for id in 0..<Int32(variableCount) where !variables[Int(id)].isBasic {
-      let kind = variables[Int(id)].kind
-      if kind == .nonNegative || kind == .free, let (_, cost) = gain(of: id, before: levelCount), cost < 0 || kind == .free {
-        return Entering(column: id, direction: cost < 0 ? 1 : -1)
-      }
+      if let (_, cost) = gain(of: id) { return Entering(column: id, direction: cost < 0 ? 1 : -1) }
     }
     return nil
   }

@@ -152,7 +152,8 @@ struct SimplexTableau: ~Copyable {
   /// Makes room for a priority between others; the costs of all later levels move by one.
   mutating func insertLevel(at level: Int) {
     if levelCount == capacity.levels { grow(levels: max(4, 2 * capacity.levels)) }
-    for id in 0..<variableCount {
+    // Costs past the last level are zero already.
+    for id in 0..<(level < levelCount ? variableCount : 0) {
       let cost = costs + id * capacity.levels
       for k in stride(from: levelCount, to: level, by: -1) { cost[k] = cost[k - 1] }
       cost[level] = 0

@@ -205,6 +205,16 @@ public final class ConstraintSystem {
     return place.component < 0 ? nil : part(place.component).component.range(of: place.local)
   }
 
+  /// How far the tableaux have moved away from the constraints, relative to the numbers that take part.
+  package var worstResidual: Double {
+    var worst = 0.0
+    for case let part? in components { worst = max(worst, part.component.worstResidual()) }
+    return worst
+  }
+
+  /// How many groups of constraints share no variable.
+  package var componentCount: Int { components.count { $0 != nil } }
+
   // MARK: Records
 
   private func makeRecord(_ constraint: LinearConstraint) -> Int {

@@ -105,56 +105,71 @@ public final class LayoutTemplate: Sendable {
   {
     let count = description.constraints.count + 4 * description.contents.count + 2
     var component = ConstraintComponent(capacity: .init(nodes: 6 * count, variables: 3 * count, levels: 8))
+    component.reserve(variables: description.variables.count, members: count)
     for domain in description.variables { _ = component.addVariable(domain) }
-    let moved = try Effects(description)
+    let moved = Effects(description)
     for (index, constraint) in description.constraints.enumerated() {
+      let scaled = try ScaledConstraint(constraint)
       if let (parameter, factor) = moved.byConstraint[index] {
-        try add(constraint, parameter, factor, nominal, to: &component, &effects)
+        add(scaled, constraint.priority, parameter, factor, nominal, to: &component, &effects)
       } else {
-        _ = component.insert(try ScaledConstraint(constraint), priority: constraint.priority, owner: Int32(component.members.count))
+        _ = component.insert(scaled, priority: constraint.priority, owner: Int32(component.members.count))
       }
     }
-    for (constraint, parameter, factor) in generated(description) {
-      try add(constraint, parameter, factor, nominal, to: &component, &effects)
+    for bound in bounds(of: description) {
+      guard bound.priority >= 0, bound.priority <= LinearConstraint.requiredPriority else { throw .priorityOutOfRange(bound.priority) }
+      add(
+        ScaledConstraint(bounding: bound.variable, bound.relation), bound.priority, bound.parameter, -1, nominal, to: &component, &effects)
     }
     return component
   }
 
-  private static func add(
-    _ constraint: LinearConstraint, _ parameter: Int, _ factor: Double, _ nominal: [Double], to component: inout ConstraintComponent,
-    _ effects: inout ParameterEffects
-  ) throws(ConstraintError) {
-    var scaled = try ScaledConstraint(constraint)
-    let base = scaled.constant
-    scaled.constant += nominal[parameter] * factor / scaled.scale
-    let member = component.insert(scaled, priority: constraint.priority, owner: Int32(component.members.count), isEdited: true)
-    effects.add(parameter: parameter, member: member, factor: factor / scaled.scale, base: base)
+  /// A constraint of target or content: a variable compared with a parameter.
+  private struct ParameterBound {
+    let variable: LayoutVariable
+    let relation: LayoutRelation
+    let priority: Float
+    let parameter: Int
   }
 
-  /// The constraints of target and contents, each with the parameter in its constant.
-  private static func generated(_ description: LayoutDescription) -> [(LinearConstraint, parameter: Int, factor: Double)] {
-    var result: [(LinearConstraint, parameter: Int, factor: Double)] = []
+  private static func bounds(of description: LayoutDescription) -> [ParameterBound] {
+    var bounds: [ParameterBound] = []
+    bounds.reserveCapacity(4 * description.contents.count + 2)
     if let target = description.target {
-      result.append((LinearConstraint([LinearTerm(target.width)], .equal, priority: target.horizontalPriority), 0, -1))
-      result.append((LinearConstraint([LinearTerm(target.height)], .equal, priority: target.verticalPriority), 1, -1))
+      bounds.append(ParameterBound(variable: target.width, relation: .equal, priority: target.horizontalPriority, parameter: 0))
+      bounds.append(ParameterBound(variable: target.height, relation: .equal, priority: target.verticalPriority, parameter: 1))
+    }
+    func append(_ variable: LayoutVariable?, _ priorities: ContentPriorities, _ parameter: Int) {
+      guard let variable else { return }
+      bounds.append(
+        ParameterBound(variable: variable, relation: .lessThanOrEqual, priority: priorities.hugging, parameter: parameter))
+      bounds.append(
+        ParameterBound(
+          variable: variable, relation: .greaterThanOrEqual, priority: priorities.compressionResistance, parameter: parameter))
     }
     for (k, content) in description.contents.enumerated() {
-      for (variable, priorities, parameter) in [
-        (content.width, content.horizontal, 2 + 2 * k), (content.height, content.vertical, 3 + 2 * k),
-      ] {
-        guard let variable else { continue }
-        let terms = [LinearTerm(variable)]
-        result.append((LinearConstraint(terms, .lessThanOrEqual, priority: priorities.hugging), parameter, -1))
-        result.append((LinearConstraint(terms, .greaterThanOrEqual, priority: priorities.compressionResistance), parameter, -1))
-      }
+      append(content.width, content.horizontal, 2 + 2 * k)
+      append(content.height, content.vertical, 3 + 2 * k)
     }
-    return result
+    return bounds
+  }
+
+  /// Adds a constraint whose constant a parameter moves.
+  private static func add(
+    _ constraint: ScaledConstraint, _ priority: Float, _ parameter: Int, _ factor: Double, _ nominal: [Double],
+    to component: inout ConstraintComponent, _ effects: inout ParameterEffects
+  ) {
+    var scaled = constraint
+    let base = scaled.constant
+    scaled.constant += nominal[parameter] * factor / scaled.scale
+    let member = component.insert(scaled, priority: priority, owner: Int32(component.members.count), isEdited: true)
+    effects.add(parameter: parameter, member: member, factor: factor / scaled.scale, base: base)
   }
 
   private struct Effects {
     var byConstraint: [Int: (parameter: Int, factor: Double)] = [:]
 
-    init(_ description: LayoutDescription) throws(ConstraintError) {
+    init(_ description: LayoutDescription) {
       for (k, parameter) in description.parameters.enumerated() {
         for effect in parameter.effects {
           precondition(byConstraint[effect.constraint] == nil, "A constraint must not be moved by two parameters.")

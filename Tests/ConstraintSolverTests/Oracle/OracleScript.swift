@@ -25,8 +25,12 @@ struct OracleScript {
     case batch
   }
 
-  static func play(_ text: String) -> Report {
-    var script = OracleScript()
+  private let route: Route
+
+  private init(route: Route) { self.route = route }
+
+  static func play(_ text: String, _ route: Route = .oneByOne) -> Report {
+    var script = OracleScript(route: route)
     let lines = text.split(separator: "\n")
     for (number, line) in lines.enumerated() {
       let isRefused = number + 1 < lines.count && lines[number + 1] == "!"
@@ -65,7 +69,8 @@ struct OracleScript {
     let relation: LayoutRelation = fields[2] == "=" ? .equal : fields[2] == "<" ? .lessThanOrEqual : .greaterThanOrEqual
     let constraint = LinearConstraint(terms, relation, constant: Self.double(fields[3]), priority: Float(Self.double(fields[1])))
     do {
-      handles.append(try system.add(constraint))
+      // What must be refused has to be looked at; anything else may wait for the solution.
+      handles.append(try route == .batch && !isRefused ? system.insert(constraint) : system.add(constraint))
       return isRefused ? "was not refused" : nil
     } catch {
       handles.append(nil)
@@ -114,6 +119,8 @@ struct OracleScript {
       return fields[1] == "unsatisfiable" ? fault(of: conflict) : "is unsatisfiable"
     }
     if fields.count > 1, fields[1] == "unsatisfiable" { return "has a solution" }
+    let residual = system.worstResidual
+    if residual > 1e-7 { return "the tableau has drifted by \(residual)" }
     return firstDifference(fields[1...])
   }
 

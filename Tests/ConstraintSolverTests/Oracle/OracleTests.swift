@@ -11,9 +11,9 @@ import Testing
     return try String(contentsOf: folder.appendingPathComponent("Fixtures/\(name).txt"), encoding: .utf8)
   }
 
-  @Test(arguments: ["plain", "degenerate", "large", "scaled", "wide"])
-  func everyStepHasTheErrorsThatTheOracleFound(_ name: String) throws {
-    let report = OracleScript.play(try fixture(name))
+  @Test(arguments: ["plain", "degenerate", "large", "scaled", "wide"], [OracleScript.Route.oneByOne, .batch])
+  func everyStepHasTheErrorsThatTheOracleFound(_ name: String, _ route: OracleScript.Route) throws {
+    let report = OracleScript.play(try fixture(name), route)
     #expect(report.steps > 200)
     #expect(report.wrong == [])
   }

@@ -12,16 +12,6 @@ import Testing
     return system.value(of: variable)
   }
 
-  private func conflict(_ body: () throws(ConstraintError) -> Void) -> ConflictSet? {
-    do {
-      try body()
-      return nil
-    } catch {
-      if case .unsatisfiable(let conflict) = error { return conflict }
-      return nil
-    }
-  }
-
   @Test func requiredEqualitiesAreSolved() throws {
     let x = system.makeVariable(.free)
     let width = system.makeVariable(.nonNegative)
