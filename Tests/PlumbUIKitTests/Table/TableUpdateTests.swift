@@ -20,8 +20,8 @@ final class TableUpdateTests: XCTestCase {
   func testOneReportPerTransaction() async {
     let bench = TableBench([TableBench.rows(10), TableBench.rows(5, from: 100)])
     let observer = Observer()
-    bench.table.addUpdateObserver(observer)
     bench.layout()
+    bench.table.addUpdateObserver(observer)
     bench.table.performBatchUpdates {
       bench.list.sections[0].remove(at: 3)
       bench.list.sections[1].insert(TestRow(id: 200, height: 80), at: 0)
@@ -38,6 +38,18 @@ final class TableUpdateTests: XCTestCase {
     bench.table.removeUpdateObserver(observer)
     bench.table.reloadData()
     XCTAssertEqual(observer.reloads, 1)
+  }
+
+  func testEveryLoadIsReportedAlsoThatOfANewDataSource() async {
+    let bench = TableBench([TableBench.rows(10)])
+    let observer = Observer()
+    bench.table.addUpdateObserver(observer)
+    bench.layout()
+    XCTAssertEqual(observer.reloads, 1)
+    bench.table.dataSource = nil
+    bench.table.dataSource = bench.list
+    bench.layout()
+    XCTAssertEqual(observer.reloads, 2)
   }
 
   func testAnUpdateThatDoesNotAddUpIsReportedAndTheTableReloads() async {
