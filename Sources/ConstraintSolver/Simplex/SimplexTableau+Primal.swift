@@ -52,6 +52,7 @@ extension SimplexTableau {
   /// The column that gains most at the highest level, among those that gained when they were last looked for.
   ///
   /// - Parameter candidates: How many of them stand at the start of `touched`; when none gains any more, all columns are looked at.
+  /// - Returns: The column and its direction, or nil at the optimum.
   private mutating func bestEntering(_ candidates: inout Int) -> Entering? {
     if let best = bestCandidate(&candidates) { return best }
     collectCandidates(&candidates)

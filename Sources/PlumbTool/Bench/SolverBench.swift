@@ -58,7 +58,7 @@ public enum SolverBench {
 }
 
 /// The operations on one feed cell.
-struct FeedCellBench {
+private struct FeedCellBench {
   private let template: LayoutTemplate
   private let rows: [FeedRow]
   /// The contents of a feed cell that are texts, in the order of a row's texts.
