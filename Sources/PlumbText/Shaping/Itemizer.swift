@@ -23,7 +23,8 @@ struct Itemizer {
     var isNeutral = false
     var isIdeograph = false
     var kind = TextItem.Kind.text
-    var font: FontInstance?
+    // The text's fonts keep their collection, and that keeps every instance: counting references here would cost a tenth of a text.
+    var font: Unmanaged<FontInstance>?
   }
 
   /// The items of a block of the shaper's text; settles the block's direction.
@@ -173,13 +174,13 @@ struct Itemizer {
     for index in cells.indices where !cells[index].isNeutral {
       let style = sheet.styles[Int(cells[index].style)]
       if cells[index].kind == .attachment {
-        cells[index].font = style.font.instance
+        cells[index].font = Unmanaged.passUnretained(style.font.instance)
         continue
       }
       // Pictures are shown alike whatever script surrounds them.
       if cells[index].isEmoji { cells[index].script = ScalarTraits.common }
       let need = FallbackNeed(scalar: cells[index].scalar, script: cells[index].script, isEmoji: cells[index].isEmoji)
-      cells[index].font = choices.font(for: need, style: style)
+      cells[index].font = Unmanaged.passUnretained(choices.font(for: need, style: style))
     }
     spreadToNeutrals(sheet)
   }
@@ -195,7 +196,7 @@ struct Itemizer {
       if index + 1 < cells.count, isAlike(cells[index + 1], cells[index]), cells[index + 1].script == cells[index].script {
         cells[index].font = cells[index + 1].font
       } else {
-        cells[index].font = Itemizer.instance(of: sheet.styles[Int(cells[index].style)])
+        cells[index].font = Unmanaged.passUnretained(Itemizer.instance(of: sheet.styles[Int(cells[index].style)]))
       }
     }
   }
@@ -208,7 +209,7 @@ struct Itemizer {
     let flags = shaper.scratch.flags
     var isApart = false
     for cell in cells {
-      guard let font = cell.font else { continue }
+      guard let font = cell.font?.takeUnretainedValue() else { continue }
       let start = Int(cell.start)
       if isApart || cell.isIdeograph || cell.isEmoji { flags[start] |= UnitFlag.cell }
       isApart = cell.isIdeograph || cell.isEmoji
