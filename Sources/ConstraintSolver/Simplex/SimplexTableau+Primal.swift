@@ -33,8 +33,24 @@ extension SimplexTableau {
       guard let (node, ratio) = leavingNode(for: entering, lowestIndex: lowestIndex) else { return .unbounded }
       idle = ratio > feasibilityTolerance ? 0 : idle + 1
       pivot(on: node)
+      addCandidates(fromRow: entering.column, &candidates)
     }
     return .stepLimit
+  }
+
+  /// A pivot changes costs only in its own row, so columns that gain from now on stand there.
+  @inline(__always)
+  private func addCandidates(fromRow row: Int32, _ candidates: inout Int) {
+    let nodes = nodes
+    var n = variables[Int(row)].head
+    while n >= 0, candidates < capacity.variables {
+      let column = nodes[Int(n)].column
+      if gain(of: column) != nil {
+        touched[candidates] = column
+        candidates += 1
+      }
+      n = nodes[Int(n)].nextInRow
+    }
   }
 
   /// The level at which a column would gain, and by how much a unit; nil if it would not.
@@ -49,7 +65,7 @@ extension SimplexTableau {
     return nil
   }
 
-  /// The column that gains most at the highest level, among those that gained when they were last looked for.
+  /// The column that gains most at the highest level, among the candidates.
   ///
   /// - Parameter candidates: How many of them stand at the start of `touched`; when none gains any more, all columns are looked at.
   /// - Returns: The column and its direction, or nil at the optimum.

@@ -62,9 +62,11 @@ public struct RowParameters: Hashable, Sendable {
 /// Whole, half and third points lie on the grid, so a result that is a number of pixels stays exactly that.
 enum ResultGrid {
   static let steps = 786_432.0
+  /// Adding it pushes everything behind the point out of a double.
+  private static let shift = 6_755_399_441_055_744.0
 
   @inline(__always)
   static func round(_ value: Double) -> Double {
-    (value * steps).rounded() / steps
+    ((value * steps + shift) - shift) / steps
   }
 }

@@ -59,6 +59,9 @@ struct SizingPlan: Sendable {
     return isCoupled || isFirst == (pass == .widths)
   }
 
+  /// Vectors of eight that hold what either pass works out.
+  var outputBlocks: Int { (wrapping.count + 2 + 7) / 8 }
+
   /// The variables that a pass works out.
   func outputs(of pass: SizingProgram.Pass) -> [Int32] {
     switch pass {

@@ -29,9 +29,6 @@ struct SizingProgram: Sendable {
   let guardCount: Int
   /// One run of `blocks` vectors for the constants, then one for each input; outputs first, then guards.
   private let columns: [SIMD8<Double>]
-  /// How often it has answered.
-  var uses = 0
-
   /// How far a guard may be below zero, in points: what the tableau lets pass.
   static let tolerance = 1e-9
 
@@ -81,15 +78,14 @@ struct SizingProgram: Sendable {
   ///
   /// - Parameters:
   ///   - values: The row's numbers.
-  ///   - results: Room for `blocks` vectors; the outputs are its first lanes.
+  ///   - results: Room for eight numbers for each of `outputBlocks`; the outputs come first.
   /// - Returns: Whether all guards hold; else the outputs mean nothing.
   @inline(__always)
-  func run(_ values: UnsafeBufferPointer<Double>, into results: UnsafeMutablePointer<SIMD8<Double>>) -> Bool {
+  func run(_ values: UnsafeBufferPointer<Double>, into results: UnsafeMutablePointer<Double>) -> Bool {
     let blocks = blocks
     let inputs = inputs.count
     return columns.withUnsafeBufferPointer { columns in
       self.inputs.withUnsafeBufferPointer { input in
-        var lowest = SIMD8<Double>(repeating: 0)
         for block in 0..<blocks {
           var sum = columns[block]
           var at = blocks + block
@@ -97,9 +93,13 @@ struct SizingProgram: Sendable {
             sum += columns[at] * values[Int(input[k])]
             at += blocks
           }
-          if block < outputBlocks { results[block] = sum } else { lowest = pointwiseMin(lowest, sum) }
+          if block < outputBlocks {
+            UnsafeMutableRawPointer(results + 8 * block).storeBytes(of: sum, as: SIMD8<Double>.self)
+          } else {
+            for lane in 0..<8 where sum[lane] < -Self.tolerance { return false }
+          }
         }
-        return lowest.min() >= -Self.tolerance
+        return true
       }
     }
   }

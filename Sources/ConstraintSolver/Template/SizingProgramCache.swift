@@ -52,7 +52,10 @@ public final class SizingProgramCache {
     let answer = programs.run(row, height: height)
     if let size = answer.size {
       statistics.hits += 1
-      programs.promote(first: answer.first, second: answer.second)
+      // Not at every hit: rows that need different programs in turn would only shuffle them.
+      if statistics.hits & 15 == 0, answer.first ?? 0 > 0 || answer.second ?? 0 > 0 {
+        programs.promote(first: answer.first, second: answer.second)
+      }
       return size
     }
     statistics.guardMisses += 1
@@ -127,66 +130,59 @@ public struct SizingPrograms: Sendable {
   @inline(__always)
   func run(_ row: RowParameters, height: (_ content: Int, _ width: Double) -> Double) -> Answer {
     precondition(row.values.count == template.nominalParameters.values.count, "The parameters belong to another template.")
-    let plan = template.plan
-    let rooms = max(1, roomNeeded)
-    return withUnsafeTemporaryAllocation(of: SIMD8<Double>.self, capacity: rooms) { results in
-      withUnsafeTemporaryAllocation(of: Double.self, capacity: row.values.count) { values in
-        guard let results = results.baseAddress else { return Answer() }
-        _ = values.initialize(from: row.values)
-        var answer = Answer()
-        var width = 0.0
-        if !plan.wrapping.isEmpty {
-          answer.first = Self.firstMatch(first, UnsafeBufferPointer(values), results)
-          if answer.first == nil { return answer }
-          if plan.rootWidthIsFirst { width = Self.lane(plan.wrapping.count, results) }
-          for (k, content) in plan.wrapping.enumerated() {
-            values[content.heightParameter] = height(content.index, ResultGrid.round(Self.lane(k, results)))
-          }
-        }
-        answer.second = Self.firstMatch(second, UnsafeBufferPointer(values), results)
-        if answer.second == nil {
-          answer.heights = plan.wrapping.map { values[$0.heightParameter] }
-          return answer
-        }
-        if plan.root == nil {
-          answer.size = LayoutSize(width: 0, height: 0)
-        } else {
-          if !plan.rootWidthIsFirst { width = Self.lane(1, results) }
-          answer.size = LayoutSize(width: ResultGrid.round(width), height: ResultGrid.round(Self.lane(0, results)))
-        }
-        return answer
-      }
+    // One piece of the stack: the numbers, then the results.
+    let count = row.values.count
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count + 8 * template.plan.outputBlocks) { room in
+      guard let start = room.baseAddress else { return Answer() }
+      for k in 0..<count { (start + k).initialize(to: row.values[k]) }
+      return run(UnsafeMutableBufferPointer(start: start, count: count), template.plan, start + count, height: height)
     }
   }
 
-  private var roomNeeded: Int {
-    var blocks = 1
-    for program in first { blocks = max(blocks, program.outputBlocks) }
-    for program in second { blocks = max(blocks, program.outputBlocks) }
-    return blocks
+  @inline(__always)
+  private func run(
+    _ values: UnsafeMutableBufferPointer<Double>, _ plan: borrowing SizingPlan, _ results: UnsafeMutablePointer<Double>,
+    height: (_ content: Int, _ width: Double) -> Double
+  ) -> Answer {
+    var answer = Answer()
+    var width = 0.0
+    let wrapping = plan.wrapping
+    if !wrapping.isEmpty {
+      answer.first = Self.firstMatch(first, UnsafeBufferPointer(values), results)
+      if answer.first == nil { return answer }
+      if plan.rootWidthIsFirst { width = Self.lane(wrapping.count, results) }
+      for k in wrapping.indices {
+        values[wrapping[k].heightParameter] = height(wrapping[k].index, ResultGrid.round(Self.lane(k, results)))
+      }
+    }
+    answer.second = Self.firstMatch(second, UnsafeBufferPointer(values), results)
+    if answer.second == nil {
+      answer.heights = wrapping.map { values[$0.heightParameter] }
+    } else if plan.root == nil {
+      answer.size = LayoutSize(width: 0, height: 0)
+    } else {
+      if !plan.rootWidthIsFirst { width = Self.lane(1, results) }
+      answer.size = LayoutSize(width: ResultGrid.round(width), height: ResultGrid.round(Self.lane(0, results)))
+    }
+    return answer
   }
 
   @inline(__always)
-  private static func lane(_ index: Int, _ results: UnsafeMutablePointer<SIMD8<Double>>) -> Double {
-    results[index >> 3][index & 7]
+  private static func lane(_ index: Int, _ results: UnsafeMutablePointer<Double>) -> Double {
+    results[index]
   }
 
   @inline(__always)
   private static func firstMatch(
-    _ programs: [SizingProgram], _ values: UnsafeBufferPointer<Double>, _ results: UnsafeMutablePointer<SIMD8<Double>>
+    _ programs: [SizingProgram], _ values: UnsafeBufferPointer<Double>, _ results: UnsafeMutablePointer<Double>
   ) -> Int? {
     for k in programs.indices where programs[k].run(values, into: results) { return k }
     return nil
   }
 
-  /// Moves programs that answer often to the front.
+  /// Moves programs that have answered one place to the front, so that those asked for most come first.
   mutating func promote(first firstIndex: Int?, second secondIndex: Int?) {
-    if let firstIndex { Self.promote(firstIndex, in: &first) }
-    if let secondIndex { Self.promote(secondIndex, in: &second) }
-  }
-
-  private static func promote(_ index: Int, in list: inout [SizingProgram]) {
-    list[index].uses += 1
-    if index > 0, list[index].uses > list[index - 1].uses { list.swapAt(index, index - 1) }
+    if let firstIndex, firstIndex > 0 { first.swapAt(firstIndex, firstIndex - 1) }
+    if let secondIndex, secondIndex > 0 { second.swapAt(secondIndex, secondIndex - 1) }
   }
 }
