@@ -15,24 +15,23 @@ extension AnchorState {
   public mutating func place(
     in geometry: inout TableGeometry, measure: (TableElement) -> Int, stableLine: ((TableElement) -> Int?)? = nil
   ) -> ListPlacement {
-    var transaction = PlacingTransaction(self, delta: personDelta)
+    var transaction = PlacingTransaction(self)
     var measurements = 0
     while true {
       transaction.solve(geometry, stableLine)
-      if let index = transaction.nextToMeasure(geometry), let element = geometry.element(at: index) {
-        geometry.setHeight(measure(element), of: element)
-        measurements += 1
-      } else if let other = transaction.withAnchorThatRemains(self) {
-        transaction = other
-      } else {
-        break
-      }
+      guard let index = transaction.nextToMeasure(geometry), let element = geometry.element(at: index) else { break }
+      geometry.setHeight(measure(element), of: element)
+      measurements += 1
     }
-    return finish(transaction, geometry, measurements, stableLine)
+    // Rows that only move with the person move by what was possible. Where the content changed as well, what doesn't fit is the
+    // change's doing.
+    let applied = personDelta == transaction.appliedDelta || isDisturbed(geometry) ? personDelta : transaction.appliedDelta
+    return finish(transaction, geometry, applied, measurements, stableLine)
   }
 
   private mutating func finish(
-    _ transaction: PlacingTransaction, _ geometry: TableGeometry, _ measurements: Int, _ stableLine: ((TableElement) -> Int?)?
+    _ transaction: PlacingTransaction, _ geometry: TableGeometry, _ applied: Int, _ measurements: Int,
+    _ stableLine: ((TableElement) -> Int?)?
   ) -> ListPlacement {
     let range = viewport.offsets(rows: geometry.total, alignment: alignment)
     let mode = transaction.mode
@@ -47,11 +46,18 @@ extension AnchorState {
     presentedViewport = viewport
     personDelta = 0
     mayOvershoot = false
+    hasEdits = false
     elapsed = 0
     movementEnded = false
     return ListPlacement(
       mode: mode, offset: offset, contentHeight: viewport.header + geometry.total + viewport.footer,
-      personDelta: transaction.appliedDelta, elements: elements, measurements: measurements)
+      personDelta: applied, elements: elements, measurements: measurements)
+  }
+
+  /// Whether anything but the person changes this frame.
+  private func isDisturbed(_ geometry: TableGeometry) -> Bool {
+    hasEdits || viewport != presentedViewport
+      || held.anchors.contains { geometry.contains($0.element) && geometry.height(of: $0.element) != $0.height }
   }
 
   /// Notes what is on screen.
@@ -62,7 +68,8 @@ extension AnchorState {
     for index in elements {
       let height = geometry.elements.height(ofRow: index)
       if height > 0, let element = geometry.element(at: index) {
-        held.append(RowAnchor(element: element, top: top, height: height, line: stableLine?(element) ?? 0))
+        let isFull = top >= viewport.topInset && top + height <= viewport.bottomLine
+        held.append(RowAnchor(element: element, top: top, height: height, line: stableLine?(element) ?? 0, isFull: isFull))
       }
       top += height
     }
@@ -73,7 +80,6 @@ extension AnchorState {
 struct PlacingTransaction {
   let state: AnchorState
   private let choice: HeldRows.Choice?
-  private var tries = 1
   /// The offset before it is brought into the range, which is certain only when all up to the edge is measured.
   private var wanted = 0
   private(set) var offset = 0
@@ -84,19 +90,14 @@ struct PlacingTransaction {
   private var motionStep: Int?
   private var motionLands = false
 
-  /// Starts a frame.
-  ///
-  /// - Parameters:
-  ///   - state: The list before it.
-  ///   - delta: How far the person is expected to move the rows up; what they move out of the window is not held.
-  init(_ state: AnchorState, delta: Int) {
+  init(_ state: AnchorState) {
     var rest = state
     // The list of what is held must have one owner, or writing the next one allocates.
     rest.held = HeldRows()
     self.state = rest
     motion = state.motion
     choice = state.held.choice(
-      from: state.presentedViewport, to: state.viewport, delta: delta, fromBottom: PlacingTransaction.holdsBottom(state),
+      from: state.presentedViewport, to: state.viewport, delta: state.personDelta, fromBottom: PlacingTransaction.holdsBottom(state),
       preferred: state.touched)
   }
 
@@ -117,15 +118,6 @@ struct PlacingTransaction {
   private var range = 0...0
 
   private func clamped(_ offset: Int) -> Int { min(max(offset, range.lowerBound), range.upperBound) }
-
-  /// The same frame with another element held, when the person could move less than they wanted and a better one therefore remains.
-  func withAnchorThatRemains(_ before: AnchorState) -> PlacingTransaction? {
-    if appliedDelta == state.personDelta || tries == 4 || motion != nil { return nil }
-    var other = PlacingTransaction(before, delta: appliedDelta)
-    if other.choice == choice { return nil }
-    other.tries = tries + 1
-    return other
-  }
 
   // MARK: Solving
 

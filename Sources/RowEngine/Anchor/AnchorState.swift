@@ -74,6 +74,7 @@ public struct AnchorState: Sendable {
   // What the next frame has to take into account.
   var personDelta = 0
   var mayOvershoot = false
+  var hasEdits = false
   var isTouching = false
   var touched: TableElement?
   var movementEnded = false
@@ -112,7 +113,7 @@ public struct AnchorState: Sendable {
   /// The person moves the list, or what they threw moves on: finger, wheel, key, thumb, deceleration, bounce.
   ///
   /// - Parameters:
-  ///   - pixels: How far the rows go up, after rubber-banding.
+  ///   - pixels: How far the rows go up, after rubber-banding; no further than the content was long in the last frame.
   ///   - beyondRange: Whether this movement may pull the content away from the edges of the window.
   public mutating func move(by pixels: Int, beyondRange: Bool = false) {
     if pixels == 0 { return }
@@ -155,6 +156,7 @@ public struct AnchorState: Sendable {
   ///   - newViewport: The window in new pixels.
   ///   - scaled: Old pixels in new ones.
   public mutating func rescale(to newViewport: ListViewport, _ scaled: (Int) -> Int) {
+    hasEdits = true
     held.rescale(scaled)
     offset = scaled(offset)
     overshoot = 0
@@ -201,6 +203,7 @@ public struct AnchorState: Sendable {
   ///
   /// - Parameter mapping: The resolved update.
   public mutating func apply(_ mapping: BatchMapping) {
+    hasEdits = true
     held.remap(mapping, followingMoves: followsMovedRows)
     touched = touched.flatMap { mapping.newElement(of: $0) }
     if case .element(let element, let position)? = motion?.target {
@@ -212,6 +215,7 @@ public struct AnchorState: Sendable {
   ///
   /// - Parameter geometry: The table after the reload.
   public mutating func reload(_ geometry: TableGeometry) {
+    hasEdits = true
     held.filter { geometry.contains($0) }
     touched = touched.flatMap { geometry.contains($0) ? $0 : nil }
     if case .element(let element, _)? = motion?.target, !geometry.contains(element) { motion = nil }

@@ -15,6 +15,9 @@ public struct RowAnchor: Hashable, Sendable {
   /// How far below the element's top the line lies that has to stay, in pixels; 0 is the top itself.
   public var line: Int
 
+  /// Whether no part of the element was covered or outside the window.
+  public var isFull: Bool
+
   /// Creates an anchor.
   ///
   /// - Parameters:
@@ -22,11 +25,13 @@ public struct RowAnchor: Hashable, Sendable {
   ///   - top: Its top below the top of the window.
   ///   - height: Its height.
   ///   - line: How far below its top the line lies that has to stay.
-  public init(element: TableElement, top: Int, height: Int, line: Int = 0) {
+  ///   - isFull: Whether no part of it was covered or outside the window.
+  public init(element: TableElement, top: Int, height: Int, line: Int = 0, isFull: Bool = false) {
     self.element = element
     self.top = top
     self.height = height
     self.line = line
+    self.isFull = isFull
   }
 
   var bottom: Int { top + height }
@@ -108,17 +113,17 @@ struct HeldRows: Equatable, Sendable {
     if let preferred, let found = anchors.first(where: { $0.element == preferred && remains($0, 0) }) {
       return Choice(anchor: found, shift: 0, fromBottom: false)
     }
-    func isFull(_ anchor: RowAnchor) -> Bool { anchor.isRow && anchor.top >= old.topInset && anchor.bottom <= old.bottomLine }
     let shifts = (top: new.topInset - old.topInset, bottom: new.bottomLine - old.bottomLine)
-    for bottom in [fromBottom, !fromBottom] {
-      let shift = bottom ? shifts.bottom : shifts.top
-      let full = bottom ? anchors.last { isFull($0) && remains($0, shift) } : anchors.first { isFull($0) && remains($0, shift) }
-      if let full { return Choice(anchor: full, shift: shift, fromBottom: bottom) }
-    }
-    for bottom in [fromBottom, !fromBottom] {
-      let shift = bottom ? shifts.bottom : shifts.top
-      let part = bottom ? anchors.last { $0.isRow && remains($0, shift) } : anchors.first { $0.isRow && remains($0, shift) }
-      if let part { return Choice(anchor: part, shift: shift, fromBottom: bottom) }
+    for wantsFull in [true, false] {
+      func candidate(_ shift: Int, fromBottom: Bool) -> Choice? {
+        func fits(_ anchor: RowAnchor) -> Bool { anchor.isRow && (anchor.isFull || !wantsFull) && remains(anchor, shift) }
+        let found = fromBottom ? anchors.last(where: fits) : anchors.first(where: fits)
+        return found.map { Choice(anchor: $0, shift: shift, fromBottom: fromBottom) }
+      }
+      let first = candidate(fromBottom ? shifts.bottom : shifts.top, fromBottom: fromBottom)
+      let second = first ?? candidate(fromBottom ? shifts.top : shifts.bottom, fromBottom: !fromBottom)
+      // The last resort is the place itself, whatever the edges do.
+      if let found = second ?? candidate(0, fromBottom: false) { return found }
     }
     let any = anchors.first { $0.isRow } ?? anchors.first
     return any.map { Choice(anchor: $0, shift: shifts.top, fromBottom: false) }

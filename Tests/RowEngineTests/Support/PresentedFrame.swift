@@ -95,7 +95,7 @@ struct PresentedFrame {
     let fully = here.filter { $0.top >= oldTop && $0.top + $0.height <= oldBottom }
     // The row under the finger is what the person looks at.
     let finger = here.filter {
-      $0.id == touchedID && $0.top + $0.height > delta && $0.top - delta < Double(viewport.height)
+      $0.id == touchedID && $0.top + $0.height > delta + slack && $0.top - delta < Double(viewport.height) - slack
     }
     let full = !finger.isEmpty ? finger : fully.isEmpty ? here : fully
     func staying(_ move: Double) -> [(id: Int, version: Int, top: Double, height: Double)] {
