@@ -51,6 +51,9 @@ open class UITableView: UIScrollView {
   /// The row whose height the delegate is being asked for in the present environment, or nil.
   package final var rowAskedForHeight: RowPath?
 
+  /// What the library above keeps for this table; asked for at every height, so it has a place of its own.
+  package final var attachedHeights: AnyObject?
+
   private(set) lazy var engine = TableEngine(table: self)
 
   private func assemble() {

@@ -12,14 +12,16 @@ final class HeightMemo {
   private struct Entry {
     var age = 0
     var row = RowPath(section: -1, row: -1)
-    /// Nil for a height by index path.
-    var key: HeightKey?
+    /// The key in words; `byPath` for a height by index path.
+    var key = HeightMemo.byPath
     var identifier = ""
     var number: HeightIndex.Identifier?
     var height: CGFloat = 0
   }
 
   private static let capacity = 256
+  /// No key is all ones: its third word says what kind of identity it has.
+  private static let byPath = SIMD4<UInt64>(repeating: .max)
   private let entries: UnsafeMutablePointer<Entry>
   /// Entries of another age are void.
   private let age: UnsafeMutablePointer<Int>
@@ -50,8 +52,8 @@ final class HeightMemo {
   /// - Returns: Points with the separator, or nil.
   func height(at row: RowPath, key: HeightKey?, identifier: String) -> CGFloat? {
     let entry = entries + Self.place(of: row)
-    guard entry.pointee.age == age.pointee, entry.pointee.row == row, entry.pointee.identifier == identifier, entry.pointee.key == key,
-      pendingHits.pointee.number == entry.pointee.number
+    guard entry.pointee.age == age.pointee, entry.pointee.row == row, let words = Self.words(of: key), entry.pointee.key == words,
+      entry.pointee.identifier == identifier, pendingHits.pointee.number == entry.pointee.number
     else { return nil }
     pendingHits.pointee.count += 1
     return entry.pointee.height
@@ -69,8 +71,9 @@ final class HeightMemo {
   func remember(
     _ height: CGFloat, at row: RowPath, key: HeightKey?, identifier: String, number: HeightIndex.Identifier, in index: inout HeightIndex
   ) {
+    guard let words = Self.words(of: key) else { return }
     entries[Self.place(of: row)] = Entry(
-      age: age.pointee, row: row, key: key, identifier: identifier, number: number, height: height)
+      age: age.pointee, row: row, key: words, identifier: identifier, number: number, height: height)
     if pendingHits.pointee.number != number {
       noteHits(in: &index)
       pendingHits.pointee.number = number
@@ -87,6 +90,11 @@ final class HeightMemo {
     guard let number = pendingHits.pointee.number, pendingHits.pointee.count > 0 else { return }
     index.noteHits(pendingHits.pointee.count, identifier: number)
     pendingHits.pointee.count = 0
+  }
+
+  /// Nil for a key that has to be compared by its own means; the index does that.
+  private static func words(of key: HeightKey?) -> SIMD4<UInt64>? {
+    key.map { $0.row.words } ?? byPath
   }
 
   private static func place(of row: RowPath) -> Int {

@@ -2,15 +2,11 @@
 // Copyright (c) 2026 the Plumbline authors
 
 extension UITableView {
-  private enum Attached {
-    @MainActor static let rowHeights = AttachedValue<RowHeights>()
-  }
-
   /// The heights of this table's rows: what is known, what it cost, and how to forget it.
   public var rowHeights: RowHeights {
-    if let known = Attached.rowHeights[self] { return known }
+    if let known = keptRowHeights { return known }
     let made = RowHeights(table: self)
-    Attached.rowHeights[self] = made
+    keptRowHeights = made
     return made
   }
 

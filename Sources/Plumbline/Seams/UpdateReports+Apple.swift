@@ -5,6 +5,16 @@
   import RowEngine
 
   extension UITableView {
+    private enum Attached {
+      @MainActor static let rowHeights = AttachedValue<RowHeights>()
+    }
+
+    /// The table's heights, once somebody has asked for them.
+    var keptRowHeights: RowHeights? {
+      get { Attached.rowHeights[self] }
+      set { Attached.rowHeights[self] = newValue }
+    }
+
     /// Whether something reports this table's updates.
     var reportsUpdates: Bool { self is PlumblineTableView }
 

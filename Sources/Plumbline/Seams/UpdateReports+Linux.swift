@@ -6,6 +6,12 @@
   import RowEngine
 
   extension UITableView {
+    /// The table's heights, once somebody has asked for them.
+    var keptRowHeights: RowHeights? {
+      get { attachedHeights.map { unsafeDowncast($0, to: RowHeights.self) } }
+      set { attachedHeights = newValue }
+    }
+
     /// Whether something reports this table's updates: on Linux the table itself does.
     var reportsUpdates: Bool { true }
 

@@ -74,6 +74,11 @@ public struct RowKey: Hashable, Sendable {
     self.version = version
   }
 
+  /// The whole key in four words, for comparisons that must not count references; nil where the identity is boxed.
+  package var words: SIMD4<UInt64>? {
+    box == nil ? SIMD4(low, high, tail, UInt64(bitPattern: Int64(version))) : nil
+  }
+
   /// An identity as it was given.
   public enum Identity: Sendable {
     /// A number.
