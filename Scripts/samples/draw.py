@@ -6,7 +6,8 @@ import math, os, sys
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-W, H, SS = 1000, 600, 2          # pixels of the result, supersampling
+W, H, SS = 1000, 600, 2          # pixels drawn, supersampling
+WIDTH = 640                      # pixels of the pictures that ship: 320 points of a phone, so that nothing is scaled there
 w, h = W * SS, H * SS
 
 
@@ -77,7 +78,8 @@ def lake():
     water = np.asarray(mirror.filter(ImageFilter.GaussianBlur(5))).astype(float) * 0.82 + np.array([6, 26, 44])
     rows = np.arange(water.shape[0])
     for r in rows:
-        water[r] = np.roll(water[r], int(3 * SS * math.sin(r / (5 + r * 0.02)) * (r / len(rows) + 0.2)), axis=0)
+        shift = int(3 * SS * math.sin(r / (5 + r * 0.02)) * (r / len(rows) + 0.2))
+        water[r] = water[r][np.clip(np.arange(w) - shift, 0, w - 1)]
     im.paste(Image.fromarray(np.clip(water, 0, 255).astype(np.uint8)), (0, shore))
     return im
 
@@ -155,7 +157,7 @@ def silk():
 def waves():
     im = Image.new("RGB", (w, h), rgb("#12355b"))
     d = ImageDraw.Draw(im)
-    r = w / 14
+    r = w / 11
     shades = ["#12355b", "#f5efe0", "#1d5c86", "#f5efe0", "#3b8ea5", "#f5efe0", "#8fc1b5"]
     rows = int(h / (r * 0.5)) + 4
     for j in range(-2, rows):
@@ -257,19 +259,18 @@ def balloons():
 
 def main(folder):
     os.makedirs(folder, exist_ok=True)
-    for name, draw, crop in [("dunes", dunes, None), ("lake", lake, None), ("aurora", aurora, None), ("silk", silk, (1000, 500)), ("skyline", skyline, None),
-                             ("contours", contours, (1000, 500)), ("balloons", balloons, None)]:
-        picture = draw().resize((W, H), Image.LANCZOS)
-        if crop:
-            picture = picture.crop((0, (H - crop[1]) // 2, crop[0], (H + crop[1]) // 2))
-        picture.save(os.path.join(folder, name + ".jpg"), quality=84, optimize=True)
-    for name, draw, size in [("tiles", tiles, (1000, 500)), ("waves", waves, (1000, 500)), ("leaves", leaves, (700, 700))]:
-        picture = draw().resize((W, H), Image.LANCZOS)
-        if size[0] == size[1]:
-            picture = picture.crop((200, 0, 800, 600))
+    for name, draw, extension in [("dunes", dunes, "jpg"), ("lake", lake, "jpg"), ("aurora", aurora, "jpg"), ("silk", silk, "jpg"), ("skyline", skyline, "jpg"),
+                                  ("contours", contours, "jpg"), ("balloons", balloons, "jpg"), ("leaves", leaves, "jpg"), ("waves", waves, "jpg"), ("tiles", tiles, "png")]:
+        picture = draw()
+        if name == "tiles":                                      # whole tiles only
+            picture = picture.crop((0, 0, w, w * 5 // 10))
+        height = picture.height * WIDTH // picture.width
+        picture = picture.resize((WIDTH, height), Image.LANCZOS)
+        path = os.path.join(folder, f"{name}.{extension}")
+        if extension == "png":
+            picture.quantize(64, dither=Image.Dither.NONE).save(path, optimize=True)
         else:
-            picture = picture.crop((0, 0, size[0], size[1]))
-        picture.quantize(96, dither=Image.Dither.NONE).save(os.path.join(folder, name + ".png"), optimize=True)
+            picture.save(path, quality=86, optimize=True)
 
 
 main(sys.argv[1] if len(sys.argv) > 1 else sys.exit("usage: draw.py OUTPUT_FOLDER"))

@@ -38,9 +38,12 @@ import Testing
   }
 
   @Test func growthAboveTheAnchorThatPushesItIsFound() {
-    let pushed = frame([(1, -20, 110), (2, 90, 100)], offset: 20, delta: 0, contentHeight: 1010, edits: [.init(.change, section: 0, row: 0, count: 1)])
+    let pushed = frame(
+      [(1, -20, 110), (2, 90, 100)], offset: 20, delta: 0, contentHeight: 1010, edits: [.init(.change, section: 0, row: 0, count: 1)])
     #expect(meter(start, pushed).unexplainedDisplacement == 10)
-    let held = frame([(1, -30, 110), (2, 80, 100), (3, 180, 100)], offset: 30, delta: 0, contentHeight: 1010, edits: [.init(.change, section: 0, row: 0, count: 1)])
+    let held = frame(
+      [(1, -30, 110), (2, 80, 100), (3, 180, 100)], offset: 30, delta: 0, contentHeight: 1010,
+      edits: [.init(.change, section: 0, row: 0, count: 1)])
     #expect(meter(start, held).unexplainedDisplacement == 0)
     #expect(meter(start, held).contentHeightChanges == 1)
   }
@@ -55,13 +58,16 @@ import Testing
 
   @Test func theEndOfTheContentExplainsAMovement() {
     let before = frame([(8, 0, 100), (9, 100, 100)], offset: 800, delta: 0)
-    let after = frame([(8, 50, 100), (9, 150, 50)], offset: 750, delta: 0, contentHeight: 950, edits: [.init(.change, section: 0, row: 9, count: 1)])
+    let after = frame(
+      [(8, 50, 100), (9, 150, 50)], offset: 750, delta: 0, contentHeight: 950, edits: [.init(.change, section: 0, row: 9, count: 1)])
     #expect(meter(before, after).unexplainedDisplacement == 0)
   }
 
   @Test func aThumbThatMovesAgainstThePersonIsCounted() {
     #expect(meter(start, frame([(1, -60, 100)], offset: 60, delta: 40, contentHeight: 9000)).thumbReversals == 1)
-    #expect(meter(frame([(5, 0, 100)], offset: 500, delta: 0), frame([(5, 40, 100)], offset: 460, delta: -40, contentHeight: 500)).thumbReversals == 1)
+    #expect(
+      meter(frame([(5, 0, 100)], offset: 500, delta: 0), frame([(5, 40, 100)], offset: 460, delta: -40, contentHeight: 500)).thumbReversals
+        == 1)
   }
 
   @Test func aMovementTowardsARowIsNotReading() {
@@ -69,9 +75,11 @@ import Testing
   }
 
   @Test func linesOfATraceHaveTheFixedKeys() throws {
-    let line = JSONWriter.text(of: frame([(1, -20, 100)], offset: 20, delta: 40, edits: [.init(.insert, section: 0, row: 3, count: 2)], gone: [7]).json)
+    let line = JSONWriter.text(
+      of: frame([(1, -20, 100)], offset: 20, delta: 40, edits: [.init(.insert, section: 0, row: 3, count: 2)], gone: [7]).json)
     #expect(
-      line == #"{"frame":0,"mode":"touched","viewport":[100,200],"insets":[0,0],"scale":2,"personDeltaPx":40,"contentHeightPx":1000,"offsetPx":20,"#
+      line
+        == #"{"frame":0,"mode":"touched","viewport":[100,200],"insets":[0,0],"scale":2,"personDeltaPx":40,"contentHeightPx":1000,"offsetPx":20,"#
         + #""edits":[["insert",0,3,2]],"gone":[7],"last":9,"rows":[[1,0,-20,100]]}"#)
   }
 }

@@ -36,9 +36,12 @@ import Testing
 
   @Test(arguments: [
     ("", 1, "ends where a value"), ("hello", 1, "expected a value, found 'h'"), ("[1,\n2,\n]", 3, "expected a value, found ']'"),
-    ("[1 2]", 1, "expected ',' or ']'"), ("{\"a\" 1}", 1, "expected ':'"), ("{a:1}", 1, "a key in quotes"), ("[1]\n]", 2, "something follows"),
-    ("\"abc", 1, "ends inside a text"), ("\"a\nb\"", 1, "doesn't end on its line"), ("\"\\x\"", 1, "not JSON"), ("\"\\u12g4\"", 1, "hexadecimal"),
-    ("\"\\u+123\"", 1, "hexadecimal"), ("[01]", 1, "not a number"), ("[1.]", 1, "digits after the point"), ("[1e]", 1, "digits in the exponent"),
+    ("[1 2]", 1, "expected ',' or ']'"), ("{\"a\" 1}", 1, "expected ':'"), ("{a:1}", 1, "a key in quotes"),
+    ("[1]\n]", 2, "something follows"),
+    ("\"abc", 1, "ends inside a text"), ("\"a\nb\"", 1, "doesn't end on its line"), ("\"\\x\"", 1, "not JSON"),
+    ("\"\\u12g4\"", 1, "hexadecimal"),
+    ("\"\\u+123\"", 1, "hexadecimal"), ("[01]", 1, "not a number"), ("[1.]", 1, "digits after the point"),
+    ("[1e]", 1, "digits in the exponent"),
     ("[1e999]", 1, "out of range"), ("[-]", 1, "not a number"), ("tru", 1, "expected true"), ("{\"a\":1,}", 1, "a key in quotes"),
     ("[\n{\"a\":1\n", 3, "',' or '}'"),
   ])

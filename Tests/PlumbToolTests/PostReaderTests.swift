@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test func everyKeyMayBeMissing() throws {
-    let reader = try read(#"[{}, {"title": "T", "content": "C", "username": "U", "time": "2026.11.30", "imageName": "I"}, {"title": null}]"#)
+    let reader = try read(
+      #"[{}, {"title": "T", "content": "C", "username": "U", "time": "2026.11.30", "imageName": "I"}, {"title": null}]"#)
     #expect(reader.posts.count == 3)
     #expect(reader.posts[0] == Post(id: 0))
     #expect(reader.posts[1].title == "T")

@@ -24,13 +24,11 @@ package struct FeedData: Sendable {
     sentences = count > posts.count ? posts.map { FeedData.sentences(of: $0.content) } : []
   }
 
+  /// The post in a row; its id is the row.
   package subscript(row: Int) -> Post {
     precondition((0..<count).contains(row), "Row \(row) is outside of 0..<\(count).")
     return row < posts.count ? posts[row] : synthesizedPost(row)
   }
-
-  /// The identity of the post in a row.
-  package func id(ofRow row: Int) -> Int { row < posts.count ? posts[row].id : row }
 
   private func synthesizedPost(_ row: Int) -> Post {
     var generator = SeededGenerator(seed: UInt64(row))

@@ -143,14 +143,14 @@ final class FeedShow {
     var frame = TraceFrame(
       number: frameNumber, mode: table.isDragging ? .touched : TraceFrame.Mode(rawValue: presented.mode.rawValue) ?? .going,
       viewport: (pixels(table.bounds.width), pixels(table.bounds.height)), scale: options.scale, personDelta: presented.personDelta,
-      contentHeight: pixels(table.contentSize.height), offset: offset, last: data.count > 0 ? data.id(ofRow: data.count - 1) : nil, rows: []
+      contentHeight: pixels(table.contentSize.height), offset: offset, last: data.count > 0 ? data.count - 1 : nil, rows: []
     )
     frame.insetTop = presented.insetTop
     frame.insetBottom = presented.insetBottom
     frame.edits = presented.edits.map {
       TraceFrame.Edit(TraceFrame.Edit.Kind(rawValue: $0.kind.rawValue) ?? .change, section: $0.section, row: $0.row, count: $0.count)
     }
-    let cells = table.visibleCells.map { (view: $0 as UIView, id: table.indexPath(for: $0).map { data.id(ofRow: $0.row) }) }
+    let cells = table.visibleCells.map { (view: $0 as UIView, id: table.indexPath(for: $0).map(\.row)) }
     for (view, id) in cells + [(controller.header, nil)] where view.superview != nil {
       let top = pixels(view.frame.minY) - offset
       let bottom = pixels(view.frame.maxY) - offset

@@ -5,6 +5,9 @@ import Foundation
 import Plumbline
 
 /// The pictures of the feed, each read and brought to its size on screen once.
+///
+/// Rows with different accessories have slightly different widths. Their pictures are made for the next step of widths and cut by the view, so that one
+/// serves all of them and none is scaled while drawing. The pictures that were shown last are kept, up to a number of bytes.
 @MainActor
 final class PictureStore {
   /// Larger files are refused before they are read.
@@ -14,13 +17,19 @@ final class PictureStore {
   private(set) var warnings: [String] = []
   private let folders: [String]
   private let scale: CGFloat
-  private var images: [Key: UIImage] = [:]
+  /// From the one that was asked for longest ago to the latest.
+  private var kept: [(key: Key, image: UIImage)] = []
 
   private struct Key: Hashable {
     let name: String
     let width: CGFloat
     let height: CGFloat
   }
+
+  /// Points.
+  private static let widthStep: CGFloat = 16
+  /// Pixels of all pictures that are kept, in bytes; the latest is kept whatever it takes.
+  private static let keptBytes = 6 << 20
 
   /// - Parameters:
   ///   - folders: where names are looked for, in this order.
@@ -30,19 +39,32 @@ final class PictureStore {
     self.scale = scale
   }
 
-  /// The picture with this name, cropped to a size in points; a drawn placeholder if it can't be read.
-  func picture(named name: String, size: CGSize) -> UIImage {
+  /// The picture with this name, at least as large as a size in points and of the same shape; a drawn placeholder if it can't be read.
+  func picture(named name: String, covering wanted: CGSize) -> UIImage {
+    let width = (wanted.width / PictureStore.widthStep).rounded(.up) * PictureStore.widthStep
+    let size = CGSize(width: width, height: (wanted.height * width / wanted.width).rounded(.up))
     let key = Key(name: name, width: size.width, height: size.height)
-    if let image = images[key] { return image }
+    if let place = kept.lastIndex(where: { $0.key == key }) {
+      kept.append(kept.remove(at: place))
+      return kept[kept.count - 1].image
+    }
     let image: UIImage
     do {
       image = filled(UIImage(cgImage: try source(named: name), scale: scale, orientation: .up), size: size)
     } catch {
-      warnings.append("the picture '\(name)' can't be shown: \(error)")
+      let warning = "the picture '\(name)' can't be shown: \(error)"
+      if !warnings.contains(warning) { warnings.append(warning) }
       image = PlaceholderPicture.image(size: size, scale: scale)
     }
-    images[key] = image
+    keep(image, for: key)
     return image
+  }
+
+  private func keep(_ image: UIImage, for key: Key) {
+    kept.append((key, image))
+    func bytes(_ image: UIImage) -> Int { Int(image.size.width * image.scale) * Int(image.size.height * image.scale) * 4 }
+    var total = kept.reduce(0) { $0 + bytes($1.image) }
+    while total > PictureStore.keptBytes, kept.count > 1 { total -= bytes(kept.removeFirst().image) }
   }
 
   private func source(named name: String) throws -> CGImage {

@@ -86,7 +86,7 @@ final class PostCell: UITableViewCell {
     content.font = .systemFont(ofSize: 16)
     content.textColor = .label
     content.numberOfLines = 0
-    picture.contentMode = .scaleAspectFill
+    picture.contentMode = .center
     picture.backgroundColor = .tertiarySystemFill
     picture.layer.cornerRadius = PostCell.pictureCorner
     picture.clipsToBounds = true

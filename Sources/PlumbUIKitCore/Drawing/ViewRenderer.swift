@@ -58,8 +58,7 @@ package struct ViewRenderer {
   /// Draws what the view itself draws, without what lies in it.
   func drawOwnContent(of view: UIView, layer: CALayer?) {
     context.saveGState()
-    // A view's own drawing never reaches out of its bounds.
-    context.clip(to: view.bounds)
+    context.clip(to: view.bounds.insetBy(dx: -view.drawingOverhang, dy: -view.drawingOverhang))
     context.perform {
       view.traitCollection.performAsCurrent {
         layer?.draw(in: context)

@@ -252,6 +252,9 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
+  /// Letters of fallback fonts may reach below the line that the label's own font makes.
+  package override var drawingOverhang: CGFloat { clipsToBounds ? 0 : (font.lineHeight / 4).rounded(.up) }
+
   open override func draw(_ rect: CGRect) {
     drawText(in: bounds)
   }

@@ -245,6 +245,9 @@ open class UIView: UIResponder {
   /// The rectangle is the view's bounds in points.
   open func draw(_ rect: CGRect) {}
 
+  /// How far in points the view's own drawing may reach out of its bounds; 0 unless letters do.
+  package var drawingOverhang: CGFloat { 0 }
+
   /// Says that the view's content must be drawn anew in the next frame.
   open func setNeedsDisplay() {
     contentDidChange()

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import PlumbTool
+import Testing
+
+@Suite struct TextTableTests {
+  @Test func columnsAreAsWideAsTheirWidestCell() {
+    var table = TextTable(header: ["", "no cache", "by key"])
+    table.append(["frames", "1", "12,345,678"])
+    #expect(
+      table.text == """
+                no cache      by key
+        ──────  ────────  ──────────
+        frames         1  12,345,678
+        """)
+  }
+
+  @Test func quantitiesAreWrittenForPeople() {
+    #expect([0, 999, 1000, -1_234_567].map(Quantity.count) == ["0", "999", "1,000", "-1,234,567"])
+    #expect([0, 4.2e-8, 1.5e-4, 0.0167, 2.5].map(Quantity.time) == ["0", "42 ns", "150.00 µs", "16.70 ms", "2.50 s"])
+    #expect(Quantity.megabytes(45_600_000) == "45.6 MB")
+  }
+
+  @Test func initialsAreOfTheFirstAndTheLastName() {
+    #expect(["Maren Holt", "Tom", "Ana María del Río", "dex", "Вера Соколова"].map(Avatar.initials) == ["MH", "T", "AR", "D", "ВС"])
+  }
+
+  @Test func namesInScriptsWithoutCapitalsGetOneLetter() {
+    #expect(["林晓", "佐藤 葵", "ليلى الخطيب", "אנה"].map(Avatar.initials) == ["林", "佐", "ل", "א"])
+    #expect(Avatar.initials(of: "") == "")
+  }
+}
