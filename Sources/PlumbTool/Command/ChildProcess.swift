@@ -39,6 +39,9 @@ enum ChildProcess {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     var arguments = ([ExecutablePath.current] + words).map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
+    // Else the allocator learns from the first blocks of pixels to keep their kind in its heaps, and what a list has scrolled past stays resident.
+    setenv("MALLOC_MMAP_THRESHOLD_", "262144", 0)
+    setenv("MALLOC_ARENA_MAX", "2", 0)
     var child = pid_t()
     let error = posix_spawn(&child, ExecutablePath.current, &actions, nil, &arguments, environ)
     guard error == 0 else { throw failure(mode, "\(ExecutablePath.current) can't be started", error) }

@@ -27,10 +27,14 @@ final class FeedShow {
   private let data: FeedData
   private let cache: HeightCache
   private let options: FeedOptions
+  private let pictures: PictureStore
+  private let glyphs: GlyphWarmUp
   private let screen = UIScreen.main
   private let window: UIWindow
   private let driver: FrameDriver
   private var frameNumber = 0
+  /// How many posts' glyphs are drawn ahead.
+  private static let warmedPosts = 60
   /// CPU time of the process when the data was in memory.
   private let begun: Int
 
@@ -39,6 +43,8 @@ final class FeedShow {
     self.data = data
     self.cache = cache
     self.options = options
+    self.pictures = pictures
+    glyphs = GlyphWarmUp(posts: (0..<min(data.count, FeedShow.warmedPosts)).map { data[$0] }, scale: options.scale)
     screen.configure(size: CGSize(width: options.width, height: options.height), scale: options.scale)
     if options.isDark { screen.overrideTraits { $0.userInterfaceStyle = .dark } }
     window = UIWindow(frame: screen.bounds)
@@ -56,6 +62,7 @@ final class FeedShow {
     table.heightRequests = requests == .apple ? .asApple : .whenNeeded
     // Apple's table asks for every row at load only where it has no estimate.
     table.estimatedRowHeight = requests == .apple ? 0 : 180
+    driver.willLayOut = { [pictures] in pictures.deliverFinished() }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
@@ -63,18 +70,23 @@ final class FeedShow {
     driver.step()
     result.cpu = Clocks.processCPU - begun
     result.sinceStart = Clocks.monotonic - processStart
+    glyphs.start()
     return result
   }
 
-  /// The present picture of the screen; nil where there is no memory for it.
-  func screenPNG() -> Data? { driver.step().bitmap.makeImage()?.pngData() }
+  /// The present picture of the screen with all its pictures; nil where there is no memory for it.
+  func screenPNG() -> Data? {
+    pictures.deliverAll()
+    return driver.step().bitmap.makeImage()?.pngData()
+  }
 
-  /// Measures all rows ahead, as a device does while nothing happens.
+  /// Measures all rows ahead and draws the glyphs of the first ones, as a device does while nothing happens.
   func precacheToTheEnd() {
     let turns = ManualIdleTurns()
     table.rowHeights.precaching.takeTurns(from: turns)
     table.rowHeights.precaching.isEnabled = true
     turns.runToEnd()
+    glyphs.wait()
   }
 
   // MARK: Scrolling

@@ -1,29 +1,32 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import Dispatch
 import Foundation
+import PlumbGraphics
 import Plumbline
 
-/// The pictures of the feed, each read and brought to its size on screen once.
+/// The pictures of the feed, read and brought to their size on screen off the main thread.
 ///
 /// Rows with different accessories have slightly different widths. Their pictures are made for the next step of widths and cut by the view, so that one
 /// serves all of them and none is scaled while drawing. The pictures that were shown last are kept, up to a number of bytes.
 @MainActor
 final class PictureStore {
-  /// Larger files are refused before they are read.
-  static let maximumBytes = 64 << 20
-
   /// One sentence per picture that can't be shown.
   private(set) var warnings: [String] = []
-  private let folders: [String]
+  private let folder: PictureFolder
   private let scale: CGFloat
+  private let queue = DispatchQueue(label: "plumb.pictures", qos: .userInitiated)
+  private let finished = FinishedPictures()
   /// From the one that was asked for longest ago to the latest.
   private var kept: [(key: Key, image: UIImage)] = []
+  private var awaited: [Key: [(UIImage) -> Void]] = [:]
 
-  private struct Key: Hashable {
+  struct Key: Hashable, Sendable {
     let name: String
-    let width: CGFloat
-    let height: CGFloat
+    /// Pixels.
+    let width: Int
+    let height: Int
   }
 
   /// Points.
@@ -35,65 +38,80 @@ final class PictureStore {
   ///   - folders: where names are looked for, in this order.
   ///   - scale: pixels per point.
   init(folders: [String], scale: CGFloat) {
-    self.folders = folders
+    folder = PictureFolder(folders: folders)
     self.scale = scale
   }
 
-  /// The picture with this name, at least as large as a size in points and of the same shape; a drawn placeholder if it can't be read.
-  func picture(named name: String, covering wanted: CGSize) -> UIImage {
+  /// Gives the picture with this name, at least as large as a size in points and of the same shape; a drawn placeholder if it can't be read.
+  ///
+  /// - Parameters:
+  ///   - name: The name, with or without ending.
+  ///   - wanted: The size in points.
+  ///   - deliver: Gets the picture: at once if it is kept, else when `deliverFinished` comes after it has been made.
+  func request(_ name: String, covering wanted: CGSize, deliver: @escaping (UIImage) -> Void) {
     let width = (wanted.width / PictureStore.widthStep).rounded(.up) * PictureStore.widthStep
-    let size = CGSize(width: width, height: (wanted.height * width / wanted.width).rounded(.up))
-    let key = Key(name: name, width: size.width, height: size.height)
+    let key = Key(
+      name: name, width: Int((width * scale).rounded(.up)), height: Int((wanted.height * width / wanted.width * scale).rounded(.up)))
     if let place = kept.lastIndex(where: { $0.key == key }) {
       kept.append(kept.remove(at: place))
-      return kept[kept.count - 1].image
+      return deliver(kept[kept.count - 1].image)
     }
-    let image: UIImage
-    do {
-      image = filled(UIImage(cgImage: try source(named: name), scale: scale, orientation: .up), size: size)
-    } catch {
-      let warning = "the picture '\(name)' can't be shown: \(error)"
+    awaited[key, default: []].append(deliver)
+    guard awaited[key]?.count == 1 else { return }
+    queue.async { [folder, finished] in
+      finished.append(key, Result { try folder.image(named: key.name, width: key.width, height: key.height) })
+    }
+  }
+
+  /// Hands out the pictures that have been made since the last call; once per frame.
+  func deliverFinished() {
+    for (key, result) in finished.takeAll() {
+      let image = image(result, for: key)
+      keep(image, for: key)
+      for deliver in awaited.removeValue(forKey: key) ?? [] { deliver(image) }
+    }
+  }
+
+  /// Waits until every picture that was asked for has been handed out, for a screen that is to be saved.
+  func deliverAll() {
+    queue.sync {}
+    deliverFinished()
+  }
+
+  private func image(_ result: Result<CGImage, any Error>, for key: Key) -> UIImage {
+    switch result {
+    case .success(let image):
+      return UIImage(cgImage: image, scale: scale, orientation: .up)
+    case .failure(let error):
+      let warning = "the picture '\(key.name)' can't be shown: \(error)"
       if !warnings.contains(warning) { warnings.append(warning) }
-      image = PlaceholderPicture.image(size: size, scale: scale)
+      return PlaceholderPicture.image(size: CGSize(width: CGFloat(key.width) / scale, height: CGFloat(key.height) / scale), scale: scale)
     }
-    keep(image, for: key)
-    return image
   }
 
   private func keep(_ image: UIImage, for key: Key) {
     kept.append((key, image))
-    func bytes(_ image: UIImage) -> Int { Int(image.size.width * image.scale) * Int(image.size.height * image.scale) * 4 }
-    var total = kept.reduce(0) { $0 + bytes($1.image) }
-    while total > PictureStore.keptBytes, kept.count > 1 { total -= bytes(kept.removeFirst().image) }
-  }
-
-  private func source(named name: String) throws -> CGImage {
-    guard let path = path(of: name) else {
-      throw InputError.unreadable(path: name, reason: "there is no such picture in \(folders.joined(separator: ", "))")
+    var total = kept.reduce(0) { $0 + $1.key.width * $1.key.height * 4 }
+    while total > PictureStore.keptBytes, kept.count > 1 {
+      let oldest = kept.removeFirst().key
+      total -= oldest.width * oldest.height * 4
     }
-    return try CGImage.decode(Data(InputFile.bytes(at: path, limit: PictureStore.maximumBytes)))
+  }
+}
+
+/// Pictures on their way from the thread that made them to the main one.
+private final class FinishedPictures: @unchecked Sendable {
+  private let lock = NSLock()
+  private var pictures: [(PictureStore.Key, Result<CGImage, any Error>)] = []
+
+  func append(_ key: PictureStore.Key, _ result: Result<CGImage, any Error>) {
+    lock.withLock { pictures.append((key, result)) }
   }
 
-  private func path(of name: String) -> String? {
-    guard !name.utf8.contains(0) else { return nil }
-    for folder in folders {
-      for suffix in ["", ".png", ".jpg", ".jpeg"] {
-        let path = "\(folder)/\(name)\(suffix)"
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue { return path }
-      }
+  func takeAll() -> [(PictureStore.Key, Result<CGImage, any Error>)] {
+    lock.withLock {
+      defer { pictures = [] }
+      return pictures
     }
-    return nil
-  }
-
-  /// The image scaled so that it covers the size, cut at the edges.
-  private func filled(_ image: UIImage, size: CGSize) -> UIImage {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
-    format.opaque = true
-    let factor = max(size.width / image.size.width, size.height / image.size.height)
-    let drawn = CGSize(width: image.size.width * factor, height: image.size.height * factor)
-    let origin = CGPoint(x: (size.width - drawn.width) / 2, y: (size.height - drawn.height) / 2)
-    return UIGraphicsImageRenderer(size: size, format: format).image { _ in image.draw(in: CGRect(origin: origin, size: drawn)) }
   }
 }

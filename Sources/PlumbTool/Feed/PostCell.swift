@@ -42,7 +42,7 @@ final class PostCell: UITableViewCell {
   }
 
   /// Shows a post; a template is not given the picture's pixels, on which the height doesn't depend.
-  func show(_ post: Post, picture source: ((CGSize) -> UIImage)? = nil) {
+  func show(_ post: Post, picture source: PostPictureView.Source? = nil) {
     let person = post.username.isEmpty ? "Somebody" : post.username
     username.text = person
     avatar.text = Avatar.initials(of: person)

@@ -38,7 +38,13 @@ extension UITableView {
   public func heightForCell<Cell: UITableViewCell>(
     withIdentifier identifier: String, cachedAt indexPath: IndexPath, width: CGFloat? = nil, configure: (Cell) -> Void
   ) -> CGFloat {
-    rowHeights.height(withIdentifier: identifier, cachedAt: indexPath, width: width, configure: configure)
+    let heights = rowHeights
+    if width == nil, heights.isAsking(indexPath, of: self),
+      let known = heights.repeatedAnswer(for: self, key: nil, identifier: identifier)
+    {
+      return known
+    }
+    return heights.height(withIdentifier: identifier, cachedAt: indexPath, width: width, configure: configure)
   }
 
   /// Returns the height of a row, measured at most once per key and environment.
@@ -53,7 +59,9 @@ extension UITableView {
   public func heightForCell<Cell: UITableViewCell>(
     withIdentifier identifier: String, cachedBy key: HeightKey, width: CGFloat? = nil, configure: (Cell) -> Void
   ) -> CGFloat {
-    rowHeights.height(withIdentifier: identifier, cachedBy: key, width: width, configure: configure)
+    let heights = rowHeights
+    if width == nil, let known = heights.repeatedAnswer(for: self, key: key, identifier: identifier) { return known }
+    return heights.height(withIdentifier: identifier, cachedBy: key, width: width, configure: configure)
   }
 
   /// Returns the known height of a row, else the mean of the heights that its reuse identifier has had.
