@@ -49,10 +49,12 @@ open class UITableView: UIScrollView {
   public let style: Style
 
   /// The row whose height the delegate is being asked for in the present environment, or nil.
-  package final var rowAskedForHeight: RowPath?
+  ///
+  /// It and the property below are read in each height request, where a check of exclusive access would be most of the cost.
+  @exclusivity(unchecked) package final var rowAskedForHeight: RowPath?
 
   /// What the library above keeps for this table; asked for at every height, so it has a place of its own.
-  package final var attachedHeights: AnyObject?
+  @exclusivity(unchecked) package final var attachedHeights: AnyObject?
 
   private(set) lazy var engine = TableEngine(table: self)
 

@@ -22,7 +22,7 @@ public final class RowHeights {
   public private(set) lazy var precaching = Precaching(heights: self)
 
   /// The row whose height is being asked for, where that is known: its key is remembered for it.
-  var askedRow: RowPath?
+  @exclusivity(unchecked) var askedRow: RowPath?
 
   /// The reuse identifier that was asked for last.
   var lastIdentifier: HeightIndex.Identifier?

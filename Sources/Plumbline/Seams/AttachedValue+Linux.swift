@@ -17,7 +17,10 @@
     private let key = Key()
 
     subscript(object: UIResponder) -> Value? {
-      get { object.attachedValues[ObjectIdentifier(key)].map { unsafeDowncast($0, to: Box.self).value } }
+      get {
+        guard let box = object.attachedValues[ObjectIdentifier(key)] else { return nil }
+        return unsafeDowncast(box, to: Box.self).value
+      }
       nonmutating set { object.attachedValues[ObjectIdentifier(key)] = newValue.map(Box.init) }
     }
   }

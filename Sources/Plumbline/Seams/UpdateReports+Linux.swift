@@ -8,7 +8,11 @@
   extension UITableView {
     /// The table's heights, once somebody has asked for them.
     var keptRowHeights: RowHeights? {
-      get { attachedHeights.map { unsafeDowncast($0, to: RowHeights.self) } }
+      get {
+        // No closure: one passed to `map` would check at run time that it is on the main actor.
+        guard let attachedHeights else { return nil }
+        return unsafeDowncast(attachedHeights, to: RowHeights.self)
+      }
       set { attachedHeights = newValue }
     }
 

@@ -6,11 +6,11 @@
 /// Integers, 128-bit numbers and short ASCII strings lie flat inside the key; other identities are boxed. Equality decides, never a hash.
 public struct RowKey: Hashable, Sendable {
   /// The bytes of the identity, or the hash of a boxed one.
-  let low: UInt64
-  let high: UInt64
+  @usableFromInline let low: UInt64
+  @usableFromInline let high: UInt64
   /// Six more bytes of a string, its length, and the kind of the identity in the last byte.
-  let tail: UInt64
-  let box: RowKeyBox?
+  @usableFromInline let tail: UInt64
+  @usableFromInline let box: RowKeyBox?
 
   /// The version of the content.
   public let version: Int
@@ -20,8 +20,10 @@ public struct RowKey: Hashable, Sendable {
   /// - Parameters:
   ///   - id: The identity.
   ///   - version: The version of the content.
+  @inlinable
   public init(_ id: Int, version: Int = 0) {
-    self.init(low: UInt64(bitPattern: Int64(id)), high: 0, tail: RowKey.tail(kind: 1), box: nil, version: version)
+    // The kind is the last byte: the highest one, the machine being little-endian.
+    self.init(low: UInt64(bitPattern: Int64(id)), high: 0, tail: 1 << 56, box: nil, version: version)
   }
 
   /// Creates a key from the 128 bits of a UUID.
@@ -66,6 +68,7 @@ public struct RowKey: Hashable, Sendable {
     self.init(low: UInt64(truncatingIfNeeded: id.hashValue), high: 0, tail: RowKey.tail(kind: 3), box: box, version: version)
   }
 
+  @inlinable
   init(low: UInt64, high: UInt64, tail: UInt64, box: RowKeyBox?, version: Int) {
     self.low = low
     self.high = high
@@ -75,6 +78,7 @@ public struct RowKey: Hashable, Sendable {
   }
 
   /// The whole key in four words, for comparisons that must not count references; nil where the identity is boxed.
+  @inlinable
   package var words: SIMD4<UInt64>? {
     box == nil ? SIMD4(low, high, tail, UInt64(bitPattern: Int64(version))) : nil
   }
@@ -133,6 +137,7 @@ public struct RowKey: Hashable, Sendable {
 }
 
 /// An identity that doesn't lie flat in a key.
+@usableFromInline
 final class RowKeyBox: Hashable, Sendable {
   let value: any Hashable & Sendable
 
@@ -140,10 +145,12 @@ final class RowKeyBox: Hashable, Sendable {
     self.value = value
   }
 
+  @usableFromInline
   static func == (lhs: RowKeyBox, rhs: RowKeyBox) -> Bool {
     lhs === rhs || AnyHashable(lhs.value) == AnyHashable(rhs.value)
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     value.hash(into: &hasher)
   }
