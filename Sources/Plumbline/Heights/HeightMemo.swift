@@ -10,42 +10,52 @@ import RowEngine
 /// Whoever changes one of them calls `removeAll()`. After a frame was drawn none of this is in the processor's caches, so what an answer
 /// costs is the number of places it touches: the storage is one small raw block, which also costs no checks of exclusive access.
 final class HeightMemo {
-  private struct Entry {
+  /// What all entries share.
+  private struct Header {
     /// Entries of another age are void.
-    var age = 0
-    var row = RowPath(section: -1, row: -1)
+    var age: UInt32 = 1
+    /// The reuse identifier that was answered for last; entries of others wait until it is theirs again.
+    var number: UInt32 = .max
+    var identifier = ""
+  }
+
+  /// One answer in one cache line.
+  private struct Entry {
     /// The key in words; `byPath` for a height by index path.
     var key = HeightMemo.byPath
-    var identifier = ""
     var height: CGFloat = 0
+    var section: Int32 = -1
+    var row: Int32 = -1
+    var age: UInt32 = 0
+    var number: UInt32 = .max
     /// Hits that the index does not know of yet.
-    var hits = 0
-    var number: HeightIndex.Identifier?
+    var hits: UInt32 = 0
   }
 
   private static let capacity = 64
+  private static let line = 64
   /// No key is all ones: its third word says what kind of identity it has.
   private static var byPath: SIMD4<UInt64> { SIMD4(repeating: .max) }
-  private static let entriesOffset = 64
 
-  /// How old the memory is; it lies before the entries.
-  private let age: UnsafeMutablePointer<Int>
+  private let header: UnsafeMutablePointer<Header>
   private let entries: UnsafeMutablePointer<Entry>
+  /// The reuse identifiers by the numbers in the entries.
+  private var numbers: [HeightIndex.Identifier] = []
 
   init() {
-    let size = Self.entriesOffset + Self.capacity * MemoryLayout<Entry>.stride
-    let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
-    age = block.initializeMemory(as: Int.self, to: 1)
-    entries = (block + Self.entriesOffset).initializeMemory(as: Entry.self, repeating: Entry(), count: Self.capacity)
+    let size = Self.line + Self.capacity * MemoryLayout<Entry>.stride
+    let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: Self.line)
+    header = block.initializeMemory(as: Header.self, to: Header())
+    entries = (block + Self.line).initializeMemory(as: Entry.self, repeating: Entry(), count: Self.capacity)
   }
 
   deinit {
-    entries.deinitialize(count: Self.capacity)
-    UnsafeMutableRawPointer(age).deallocate()
+    header.deinitialize(count: 1)
+    UnsafeMutableRawPointer(header).deallocate()
   }
 
   /// Counts the changes after which earlier answers are void.
-  var changeCount: Int { age.pointee }
+  var changeCount: Int { Int(header.pointee.age) }
 
   /// The answer that was given for a row, if the question is the same.
   ///
@@ -53,10 +63,11 @@ final class HeightMemo {
   @inline(__always)
   func height(at row: RowPath, key: HeightKey?, identifier: String) -> CGFloat? {
     let entry = entries + Self.place(of: row)
-    guard entry.pointee.age == age.pointee, entry.pointee.row == row, let words = Self.words(of: key),
-      entry.pointee.key == words, entry.pointee.identifier == identifier
+    guard entry.pointee.age == header.pointee.age, entry.pointee.row == Int32(truncatingIfNeeded: row.row),
+      entry.pointee.section == Int32(truncatingIfNeeded: row.section), entry.pointee.number == header.pointee.number,
+      let words = Self.words(of: key), entry.pointee.key == words, header.pointee.identifier == identifier
     else { return nil }
-    entry.pointee.hits += 1
+    entry.pointee.hits &+= 1
     return entry.pointee.height
   }
 
@@ -72,15 +83,28 @@ final class HeightMemo {
   func remember(
     _ height: CGFloat, at row: RowPath, key: HeightKey?, identifier: String, number: HeightIndex.Identifier, in index: inout HeightIndex
   ) {
-    guard let words = Self.words(of: key) else { return }
+    guard let words = Self.words(of: key), let section = Int32(exactly: row.section), let rowNumber = Int32(exactly: row.row)
+    else { return }
     let entry = entries + Self.place(of: row)
     noteHits(of: entry, in: &index)
-    entry.pointee = Entry(age: age.pointee, row: row, key: words, identifier: identifier, height: height, hits: 0, number: number)
+    let short = shortNumber(of: number)
+    header.pointee.number = short
+    header.pointee.identifier = identifier
+    entry.pointee = Entry(
+      key: words, height: height, section: section, row: rowNumber, age: header.pointee.age, number: short, hits: 0)
+  }
+
+  private func shortNumber(of number: HeightIndex.Identifier) -> UInt32 {
+    if let known = numbers.firstIndex(of: number) { return UInt32(known) }
+    numbers.append(number)
+    return UInt32(numbers.count - 1)
   }
 
   /// Forgets all answers: something that they depend on has changed.
   func removeAll() {
-    age.pointee += 1
+    // After four thousand million changes an old answer would be young again.
+    if header.pointee.age == .max { for place in 0..<Self.capacity { entries[place].age = 0 } }
+    header.pointee.age = header.pointee.age == .max ? 1 : header.pointee.age + 1
   }
 
   /// Tells the index of the hits that it was spared.
@@ -89,8 +113,8 @@ final class HeightMemo {
   }
 
   private func noteHits(of entry: UnsafeMutablePointer<Entry>, in index: inout HeightIndex) {
-    guard let number = entry.pointee.number, entry.pointee.hits > 0 else { return }
-    index.noteHits(entry.pointee.hits, identifier: number)
+    guard entry.pointee.hits > 0 else { return }
+    index.noteHits(Int(entry.pointee.hits), identifier: numbers[Int(entry.pointee.number)])
     entry.pointee.hits = 0
   }
 

@@ -6,23 +6,6 @@ import RowEngine
 // What the table's delegate asks through `heightForCell` and its kin.
 
 extension RowHeights {
-  /// The answer to a question that the table has asked before, if nothing has changed since.
-  ///
-  /// - Parameters:
-  ///   - table: The table; given, because reading the weak reference touches memory elsewhere.
-  ///   - key: What the row shows, or nil for a height by index path.
-  ///   - identifier: The reuse identifier.
-  /// - Returns: Points with the separator, or nil.
-  func repeatedAnswer(for table: UITableView, key: HeightKey?, identifier: String) -> CGFloat? {
-    guard let row = table.rowAskedForHeight ?? askedRow else { return nil }
-    return memo.height(at: row, key: key, identifier: identifier)
-  }
-
-  /// Whether this row's height is what the table is asking for.
-  func isAsking(_ indexPath: IndexPath, of table: UITableView) -> Bool {
-    (table.rowAskedForHeight ?? askedRow) == RowPath(indexPath)
-  }
-
   func height<Cell: UITableViewCell>(withIdentifier identifier: String, width: CGFloat?, configure: (Cell) -> Void) -> CGFloat {
     guard let table else { return CellMeasurement.bareRowHeight }
     let environment = HeightEnvironment(of: table, width: width)

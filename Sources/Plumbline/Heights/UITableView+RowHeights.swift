@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import RowEngine
+
 extension UITableView {
   /// The heights of this table's rows: what is known, what it cost, and how to forget it.
   public var rowHeights: RowHeights {
@@ -38,13 +40,8 @@ extension UITableView {
   public func heightForCell<Cell: UITableViewCell>(
     withIdentifier identifier: String, cachedAt indexPath: IndexPath, width: CGFloat? = nil, configure: (Cell) -> Void
   ) -> CGFloat {
-    let heights = rowHeights
-    if width == nil, heights.isAsking(indexPath, of: self),
-      let known = heights.repeatedAnswer(for: self, key: nil, identifier: identifier)
-    {
-      return known
-    }
-    return heights.height(withIdentifier: identifier, cachedAt: indexPath, width: width, configure: configure)
+    if width == nil, let known = repeatedHeight(at: indexPath, identifier: identifier) { return known }
+    return rowHeights.height(withIdentifier: identifier, cachedAt: indexPath, width: width, configure: configure)
   }
 
   /// Returns the height of a row, measured at most once per key and environment.
@@ -59,9 +56,8 @@ extension UITableView {
   public func heightForCell<Cell: UITableViewCell>(
     withIdentifier identifier: String, cachedBy key: HeightKey, width: CGFloat? = nil, configure: (Cell) -> Void
   ) -> CGFloat {
-    let heights = rowHeights
-    if width == nil, let known = heights.repeatedAnswer(for: self, key: key, identifier: identifier) { return known }
-    return heights.height(withIdentifier: identifier, cachedBy: key, width: width, configure: configure)
+    if width == nil, let known = repeatedHeight(for: key, identifier: identifier) { return known }
+    return rowHeights.height(withIdentifier: identifier, cachedBy: key, width: width, configure: configure)
   }
 
   /// Returns the known height of a row, else the mean of the heights that its reuse identifier has had.
@@ -87,5 +83,19 @@ extension UITableView {
   /// Reloads the table and keeps the heights by index path, for when rows were only appended at the end.
   public func reloadDataKeepingHeights() {
     rowHeights.keepingPathHeights { reloadData() }
+  }
+}
+
+extension UITableView {
+  /// The answer to a question about a key that the table has asked before, if nothing has changed since.
+  private func repeatedHeight(for key: HeightKey, identifier: String) -> CGFloat? {
+    guard let heights = keptRowHeights, let row = rowAskedForHeight ?? heights.askedRow else { return nil }
+    return heights.memo.height(at: row, key: key, identifier: identifier)
+  }
+
+  /// The answer to a question about a row that the table has asked before, if nothing has changed since.
+  private func repeatedHeight(at indexPath: IndexPath, identifier: String) -> CGFloat? {
+    guard let heights = keptRowHeights, let row = rowAskedForHeight ?? heights.askedRow, row == RowPath(indexPath) else { return nil }
+    return heights.memo.height(at: row, key: nil, identifier: identifier)
   }
 }
