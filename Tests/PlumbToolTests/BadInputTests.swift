@@ -63,6 +63,11 @@ import Testing
     #expect(!result.errors.contains("'lake'"))
   }
 
+  @Test func noPostsAreAnEmptyFeed() throws {
+    let folder = try TemporaryFolder()
+    #expect(try heights(feed(try folder.write("[]", to: "none.json"))).isEmpty)
+  }
+
   @Test func nulAndLoneSurrogatesAreDrawn() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(#"[{"content": "a\u0000b"}, {"content": "a\ud83db \udc00"}, {"content": "fine"}]"#, to: "odd.json")
@@ -79,15 +84,20 @@ import Testing
     #expect(heights[0] == heights[2])
   }
 
-  /// The first bytes of a PNG that claims a size, with the header's right checksum.
+  /// The first chunks of a PNG that claims a size, with right checksums.
   private static func pngHeader(width: UInt32, height: UInt32) -> [UInt8] {
-    func bytes(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
-    let header = Array("IHDR".utf8) + bytes(width) + bytes(height) + [8, 6, 0, 0, 0]
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + chunk("IHDR", bytes(width) + bytes(height) + [8, 6, 0, 0, 0]) + chunk("IDAT", [0x78, 0x9C, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01])
+  }
+
+  private static func bytes(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+
+  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     var checksum: UInt32 = 0xFFFF_FFFF
-    for byte in header {
+    for byte in Array(name.utf8) + data {
       checksum ^= UInt32(byte)
       for _ in 0..<8 { checksum = checksum & 1 == 1 ? 0xEDB8_8320 ^ (checksum >> 1) : checksum >> 1 }
     }
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + bytes(13) + header + bytes(~checksum)
+    return bytes(UInt32(data.count)) + Array(name.utf8) + data + bytes(~checksum)
   }
 }

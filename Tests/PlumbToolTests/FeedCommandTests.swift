@@ -57,7 +57,7 @@ import Testing
     for (number, line) in lines.enumerated() {
       let frame = try JSONReader.read(Array(line.utf8))
       #expect(frame["frame"]?.integer == number)
-      let rows = try #require(frame["rows"]?.elements?.compactMap { $0.elements?.compactMap { $0.integer } })
+      let rows = try #require(frame["rows"]?.elements?.compactMap { $0.elements?.map { $0.integer ?? -1 } })
       #expect(!rows.isEmpty)
       for (row, next) in zip(rows, rows.dropFirst()) { #expect(row[2] + row[3] == next[2]) }
       #expect((rows.first?[2] ?? 1) <= 0)

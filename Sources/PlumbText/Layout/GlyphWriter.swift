@@ -18,7 +18,7 @@ struct GlyphWriter {
   /// Writes the glyphs of a range of an item with their left edge at `pen`; returns their width.
   mutating func write(_ item: TextItem, _ range: Range<Int>, at pen: Double, to run: inout GlyphRun) -> Double {
     var words: [Word] = []
-    shaper.visitWords(item) { start, end in
+    shaper.visitWords(item, touching: range) { start, end in
       var from = start
       while from < end {
         let to = shaper.pieceEnd(from: from, end: end)

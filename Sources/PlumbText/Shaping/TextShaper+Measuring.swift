@@ -34,6 +34,19 @@ extension TextShaper {
     }
   }
 
+  /// Visits the words that a range touches, whole; what lies before and after is not looked at.
+  func visitWords(_ item: TextItem, touching range: Range<Int>, _ body: (_ start: Int, _ end: Int) -> Void) {
+    func startsWord(_ unit: Int) -> Bool {
+      scratch.units[unit] == 0x20 || scratch.units[unit - 1] == 0x20 || scratch.flags[unit] & UnitFlag.cell != 0
+    }
+    var part = item
+    part.start = max(item.start, min(item.end, range.lowerBound))
+    while part.start > item.start, part.start == item.end || !startsWord(part.start) { part.start -= 1 }
+    part.end = min(item.end, max(part.start, range.upperBound))
+    while part.end < item.end, part.end == part.start || !startsWord(part.end) { part.end += 1 }
+    visitWords(part, body)
+  }
+
   private func measureWords(_ item: TextItem) {
     let font = item.font
     let units = UnsafePointer(scratch.units)

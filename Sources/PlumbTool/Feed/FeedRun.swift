@@ -34,6 +34,8 @@ struct FeedRun {
     if options.isPrecaching, cache != .none { show.precacheToTheEnd() }
     let scroll = try show.scroll(trace: trace)
     try trace?.finish()
+    // Every picture that was asked for is looked at, so that each one that can't be shown is named.
+    loaded.pictures.deliverAll()
     for warning in loaded.pictures.warnings where options.picturePath != nil || options.caches.count == 1 {
       Console.error("plumb: \(warning)")
     }

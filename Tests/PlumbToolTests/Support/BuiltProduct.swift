@@ -30,7 +30,7 @@ struct BuiltProduct {
     let base = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)").path
     let paths = (base + ".out", base + ".err")
     defer { for path in [paths.0, paths.1] { try? FileManager.default.removeItem(atPath: path) } }
-    for path in [paths.0, paths.1] { FileManager.default.createFile(atPath: path, contents: nil) }
+    for path in [paths.0, paths.1] { try Data().write(to: URL(fileURLWithPath: path)) }
     process.standardOutput = FileHandle(forWritingAtPath: paths.0)
     process.standardError = FileHandle(forWritingAtPath: paths.1)
     process.standardInput = FileHandle.nullDevice
