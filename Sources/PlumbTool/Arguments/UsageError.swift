@@ -13,6 +13,8 @@ package enum UsageError: Error, Equatable {
   case repeatedOption(String)
   case unexpectedOperand(String, verb: String)
   case unknownOperand(String, expected: String)
+  /// Two options name one file, of which at least one would be overwritten.
+  case sameFile(option: String, other: String, path: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -30,6 +32,7 @@ extension UsageError: CustomStringConvertible {
     case .repeatedOption(let option): "\(option) is given twice"
     case .unexpectedOperand(let text, let verb): "'plumb \(verb)' doesn't take '\(text)'; 'plumb help \(verb)' shows examples"
     case .unknownOperand(let text, let expected): "'\(text)' is not known here: expected \(expected)"
+    case .sameFile(let option, let other, let path): "\(option) and \(other) both name the file '\(path)'"
     }
   }
 

@@ -44,6 +44,7 @@ package enum FeedCommand {
   @MainActor
   static func run(_ arguments: Arguments, words: [String]) throws -> Int32 {
     let options = FeedOptions(arguments)
+    try options.checkFiles()
     var reports: [FeedReport] = []
     for (index, cache) in options.caches.enumerated() {
       reports.append(try child(cache, words: words, isLast: index == options.caches.count - 1))

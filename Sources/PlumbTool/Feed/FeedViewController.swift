@@ -22,7 +22,7 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
     self.data = data
     self.cache = cache
     self.pictures = pictures
-    header = FeedHeaderView(title: "Feed", subtitle: "\(Quantity.count(data.count)) posts")
+    header = FeedHeaderView(title: "Feed", subtitle: data.count == 1 ? "1 post" : "\(Quantity.count(data.count)) posts")
     super.init(nibName: nil, bundle: nil)
   }
 

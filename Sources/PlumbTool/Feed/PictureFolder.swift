@@ -29,7 +29,8 @@ struct PictureFolder: Sendable {
   }
 
   private func path(of name: String) -> String? {
-    guard !name.utf8.contains(0) else { return nil }
+    // A name comes from data: it stays inside the folders.
+    guard !name.utf8.contains(0), !name.split(separator: "/").contains("..") else { return nil }
     for folder in folders {
       for suffix in ["", ".png", ".jpg", ".jpeg"] {
         let path = "\(folder)/\(name)\(suffix)"

@@ -274,11 +274,11 @@ open class UILabel: UIView {
     painter.draw(at: CGPoint(x: rect.minX, y: rules.top(ofHeight: layout.metrics.height, in: rect)), in: context)
   }
 
-  /// The lines of a very long text; it is drawn piece by piece in many frames, so that they are kept.
+  /// The lines of a long text; one that is too high for a bitmap is drawn piece by piece in many frames, so that they are kept.
   private var longLayout: (content: TextContent, width: CGFloat, lineLimit: Int, layout: TextLayout)?
 
   private func layout(of content: TextContent, width: CGFloat, lineLimit: Int, truncation: TextTruncation) -> TextLayout {
-    guard content.shaped.utf16Count > 20_000 else {
+    guard content.shaped.utf16Count > 1000 else {
       longLayout = nil
       return content.shaped.layout(width: Double(width), lineLimit: lineLimit, truncation: truncation)
     }
