@@ -45,9 +45,27 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// A row of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
+}
+
+extension UIAccessibilityTraits {
+  private static let namedTraits: [(UIAccessibilityTraits, String)] = [
+    (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.playsSound, "playsSound"),
+    (.keyboardKey, "keyboardKey"), (.staticText, "staticText"), (.summaryElement, "summaryElement"), (.notEnabled, "notEnabled"),
+    (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"), (.startsMediaSession, "startsMediaSession"),
+    (.adjustable, "adjustable"), (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"),
+    (.header, "header"), (.tabBar, "tabBar"),
+  ]
+
+  /// The names of the traits in the set, in a fixed order.
+  package var names: [String] {
+    Self.namedTraits.filter { contains($0.0) }.map(\.1)
+  }
 }
 
 /// The stored accessibility properties of a responder.
+@MainActor
 struct AccessibilityValues {
   var isElement: Bool?
   var label: String?
@@ -57,4 +75,10 @@ struct AccessibilityValues {
   var traits: UIAccessibilityTraits?
   var elements: [Any]?
   var areElementsHidden = false
+  var customActions: [UIAccessibilityCustomAction]?
+  var containerType = UIAccessibilityContainerType.none
+  var isModal = false
+  var groupsChildren = false
+  var frame: CGRect?
+  var userInputLabels: [String]?
 }

@@ -70,15 +70,17 @@ open class UIResponder: NSObject {
 
   var accessibility = AccessibilityValues()
 
-  /// Whether assistive technology treats the object as one element; false until set.
+  private var accessibilityDefaults: AccessibilityDefaultValues? { (self as? any AccessibleContent)?.accessibilityDefaults }
+
+  /// Whether assistive technology treats the object as one element; until set true for labels and controls only.
   open var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? false }
+    get { accessibility.isElement ?? accessibilityDefaults?.isElement ?? false }
     set { accessibility.isElement = newValue }
   }
 
   /// A short name for assistive technology.
   open var accessibilityLabel: String? {
-    get { accessibility.label }
+    get { accessibility.label ?? accessibilityDefaults?.label }
     set { accessibility.label = newValue }
   }
 
@@ -90,7 +92,7 @@ open class UIResponder: NSObject {
 
   /// The element's value in words.
   open var accessibilityValue: String? {
-    get { accessibility.value }
+    get { accessibility.value ?? accessibilityDefaults?.value }
     set { accessibility.value = newValue }
   }
 
@@ -102,7 +104,7 @@ open class UIResponder: NSObject {
 
   /// What assistive technology should do with the element.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? .none }
+    get { accessibility.traits ?? accessibilityDefaults?.traits ?? .none }
     set { accessibility.traits = newValue }
   }
 
@@ -116,6 +118,72 @@ open class UIResponder: NSObject {
   open var accessibilityElementsHidden: Bool {
     get { accessibility.areElementsHidden }
     set { accessibility.areElementsHidden = newValue }
+  }
+
+  /// What the element can do beside being activated.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.customActions }
+    set { accessibility.customActions = newValue }
+  }
+
+  /// What kind of container the object is.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility.containerType }
+    set { accessibility.containerType = newValue }
+  }
+
+  /// Whether assistive technology skips everything beside the object.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+
+  /// Whether the elements inside are read before those that follow.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  /// Names that a person may say for the element, the best first; its label until set.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { accessibility.userInputLabels = newValue }
+  }
+
+  /// The element's place on the screen in points; that of a view's bounds until set.
+  open var accessibilityFrame: CGRect {
+    get {
+      if let frame = accessibility.frame { return frame }
+      guard let view = self as? UIView else { return .zero }
+      return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
+    }
+    set { accessibility.frame = newValue }
+  }
+
+  /// Does what a tap does.
+  ///
+  /// - Returns: whether something was done; the default does nothing.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Raises the value of an adjustable element by a step; the default does nothing.
+  open func accessibilityIncrement() {}
+
+  /// Lowers the value of an adjustable element by a step; the default does nothing.
+  open func accessibilityDecrement() {}
+
+  /// The number of elements in `accessibilityElements`.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// The element at a place in `accessibilityElements`; nil outside.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The place of an element in `accessibilityElements`, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
 }
 
