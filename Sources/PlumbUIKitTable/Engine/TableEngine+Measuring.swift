@@ -47,10 +47,16 @@ extension TableEngine {
       delegateAnswersHeights = false
       return nil
     }
-    let outer = table.rowAskedForHeight
-    table.rowAskedForHeight = path
-    defer { table.rowAskedForHeight = outer }
-    let answer = delegate.tableView(table, heightForRowAt: IndexPath(path))
+    let indexPath = IndexPath(path)
+    let question = table.heightQuestion.pointer
+    let outer = (row: question.pointee.row, indexPath: question.pointee.indexPath)
+    question.pointee.row = path
+    question.pointee.indexPath = indexPath
+    defer {
+      question.pointee.row = outer.row
+      question.pointee.indexPath = outer.indexPath
+    }
+    let answer = delegate.tableView(table, heightForRowAt: indexPath)
     guard answer != UITableView.unimplementedDimension else {
       delegateAnswersHeights = false
       return nil

@@ -48,13 +48,11 @@ open class UITableView: UIScrollView {
   /// The look.
   public let style: Style
 
-  /// The row whose height the delegate is being asked for in the present environment, or nil.
-  ///
-  /// It and the property below are read in each height request, where a check of exclusive access would be most of the cost.
-  @exclusivity(unchecked) package final var rowAskedForHeight: RowPath?
+  /// What the delegate is being asked for, and what the library above has answered before.
+  package final let heightQuestion = HeightQuestionCell()
 
-  /// What the library above keeps for this table; asked for at every height, so it has a place of its own.
-  @exclusivity(unchecked) package final var attachedHeights: AnyObject?
+  /// What the library above keeps for this table.
+  package final var attachedHeights: AnyObject?
 
   private(set) lazy var engine = TableEngine(table: self)
 

@@ -11,7 +11,7 @@ import RowEngine
 /// costs is the number of places it touches: the storage is one small raw block, which also costs no checks of exclusive access.
 final class HeightMemo {
   /// What all entries share.
-  private struct Header {
+  fileprivate struct Header {
     /// Entries of another age are void.
     var age: UInt32 = 1
     /// The reuse identifier that was answered for last; entries of others wait until it is theirs again.
@@ -20,7 +20,7 @@ final class HeightMemo {
   }
 
   /// One answer in one cache line.
-  private struct Entry {
+  fileprivate struct Entry {
     /// The key in words; `byPath` for a height by index path.
     var key = HeightMemo.byPath
     var height: CGFloat = 0
@@ -33,43 +33,55 @@ final class HeightMemo {
   }
 
   private static let capacity = 64
-  private static let line = 64
+  fileprivate static let line = 64
   /// No key is all ones: its third word says what kind of identity it has.
-  private static var byPath: SIMD4<UInt64> { SIMD4(repeating: .max) }
+  fileprivate static var byPath: SIMD4<UInt64> { SIMD4(repeating: .max) }
 
-  private let header: UnsafeMutablePointer<Header>
-  private let entries: UnsafeMutablePointer<Entry>
+  /// The block: what all entries share in its first line, then the entries.
+  ///
+  /// A table keeps the address, so that a repeated question doesn't pass through any object.
+  struct Answers {
+    let base: UnsafeMutableRawPointer
+
+    fileprivate var header: UnsafeMutablePointer<Header> { base.assumingMemoryBound(to: Header.self) }
+    fileprivate var entries: UnsafeMutablePointer<Entry> { (base + HeightMemo.line).assumingMemoryBound(to: Entry.self) }
+
+    /// The answer that was given for a row, if the question is the same.
+    ///
+    /// - Returns: Points with the separator, or nil.
+    @inline(__always)
+    func height(at row: RowPath, key: HeightKey?, identifier: String) -> CGFloat? {
+      let entry = entries + HeightMemo.place(of: row)
+      guard entry.pointee.age == header.pointee.age, Int(entry.pointee.row) == row.row,
+        Int(entry.pointee.section) == row.section, entry.pointee.number == header.pointee.number,
+        let words = HeightMemo.words(of: key), entry.pointee.key == words, header.pointee.identifier == identifier
+      else { return nil }
+      entry.pointee.hits &+= 1
+      return entry.pointee.height
+    }
+  }
+
+  let answers: Answers
+  private var header: UnsafeMutablePointer<Header> { answers.header }
+  private var entries: UnsafeMutablePointer<Entry> { answers.entries }
   /// The reuse identifiers by the numbers in the entries.
   private var numbers: [HeightIndex.Identifier] = []
 
   init() {
     let size = Self.line + Self.capacity * MemoryLayout<Entry>.stride
     let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: Self.line)
-    header = block.initializeMemory(as: Header.self, to: Header())
-    entries = (block + Self.line).initializeMemory(as: Entry.self, repeating: Entry(), count: Self.capacity)
+    block.initializeMemory(as: Header.self, to: Header())
+    (block + Self.line).initializeMemory(as: Entry.self, repeating: Entry(), count: Self.capacity)
+    answers = Answers(base: block)
   }
 
   deinit {
     header.deinitialize(count: 1)
-    UnsafeMutableRawPointer(header).deallocate()
+    answers.base.deallocate()
   }
 
   /// Counts the changes after which earlier answers are void.
   var changeCount: Int { Int(header.pointee.age) }
-
-  /// The answer that was given for a row, if the question is the same.
-  ///
-  /// - Returns: Points with the separator, or nil.
-  @inline(__always)
-  func height(at row: RowPath, key: HeightKey?, identifier: String) -> CGFloat? {
-    let entry = entries + Self.place(of: row)
-    guard entry.pointee.age == header.pointee.age, entry.pointee.row == Int32(truncatingIfNeeded: row.row),
-      entry.pointee.section == Int32(truncatingIfNeeded: row.section), entry.pointee.number == header.pointee.number,
-      let words = Self.words(of: key), entry.pointee.key == words, header.pointee.identifier == identifier
-    else { return nil }
-    entry.pointee.hits &+= 1
-    return entry.pointee.height
-  }
 
   /// Remembers an answer.
   ///
@@ -120,11 +132,12 @@ final class HeightMemo {
 
   /// Nil for a key that has to be compared by its own means; the index does that.
   @inline(__always)
-  private static func words(of key: HeightKey?) -> SIMD4<UInt64>? {
-    key.map { $0.row.words } ?? byPath
+  fileprivate static func words(of key: HeightKey?) -> SIMD4<UInt64>? {
+    guard let key else { return byPath }
+    return key.row.words
   }
 
-  private static func place(of row: RowPath) -> Int {
+  fileprivate static func place(of row: RowPath) -> Int {
     (row.row &+ row.section &* 31) & (capacity - 1)
   }
 }

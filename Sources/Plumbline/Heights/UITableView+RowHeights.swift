@@ -40,7 +40,7 @@ extension UITableView {
   public func heightForCell<Cell: UITableViewCell>(
     withIdentifier identifier: String, cachedAt indexPath: IndexPath, width: CGFloat? = nil, configure: (Cell) -> Void
   ) -> CGFloat {
-    if width == nil, let known = repeatedHeight(at: indexPath, identifier: identifier) { return known }
+    if width == nil, let known = repeatedAnswer(at: indexPath, identifier: identifier) { return known }
     return rowHeights.height(withIdentifier: identifier, cachedAt: indexPath, width: width, configure: configure)
   }
 
@@ -56,7 +56,7 @@ extension UITableView {
   public func heightForCell<Cell: UITableViewCell>(
     withIdentifier identifier: String, cachedBy key: HeightKey, width: CGFloat? = nil, configure: (Cell) -> Void
   ) -> CGFloat {
-    if width == nil, let known = repeatedHeight(for: key, identifier: identifier) { return known }
+    if width == nil, let known = repeatedAnswer(for: key, identifier: identifier) { return known }
     return rowHeights.height(withIdentifier: identifier, cachedBy: key, width: width, configure: configure)
   }
 
@@ -83,19 +83,5 @@ extension UITableView {
   /// Reloads the table and keeps the heights by index path, for when rows were only appended at the end.
   public func reloadDataKeepingHeights() {
     rowHeights.keepingPathHeights { reloadData() }
-  }
-}
-
-extension UITableView {
-  /// The answer to a question about a key that the table has asked before, if nothing has changed since.
-  private func repeatedHeight(for key: HeightKey, identifier: String) -> CGFloat? {
-    guard let heights = keptRowHeights, let row = rowAskedForHeight ?? heights.askedRow else { return nil }
-    return heights.memo.height(at: row, key: key, identifier: identifier)
-  }
-
-  /// The answer to a question about a row that the table has asked before, if nothing has changed since.
-  private func repeatedHeight(at indexPath: IndexPath, identifier: String) -> CGFloat? {
-    guard let heights = keptRowHeights, let row = rowAskedForHeight ?? heights.askedRow, row == RowPath(indexPath) else { return nil }
-    return heights.memo.height(at: row, key: nil, identifier: identifier)
   }
 }

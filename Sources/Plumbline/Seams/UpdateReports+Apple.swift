@@ -27,6 +27,12 @@
     /// The row whose height the table asks for now: only UIKit knows it.
     var rowAskedForHeight: RowPath? { nil }
 
+    /// The answer to a question that the table has asked before: here no question can be told from another in time.
+    func repeatedAnswer(for key: HeightKey, identifier: String) -> CGFloat? { nil }
+
+    /// The answer to a question that the table has asked before: here no question can be told from another in time.
+    func repeatedAnswer(at indexPath: IndexPath, identifier: String) -> CGFloat? { nil }
+
     /// Tells the table a height that was measured ahead: UIKit's asks by itself.
     func adoptPrecachedHeight(_ height: CGFloat, at indexPath: IndexPath) {}
 

@@ -13,8 +13,32 @@
         guard let attachedHeights else { return nil }
         return unsafeDowncast(attachedHeights, to: RowHeights.self)
       }
-      set { attachedHeights = newValue }
+      set {
+        attachedHeights = newValue
+        heightQuestion.pointer.pointee.answers = newValue?.memo.answers.base
+      }
     }
+
+    /// The answer to a question about a key that the table has asked before, if nothing has changed since.
+    @inline(__always)
+    func repeatedAnswer(for key: HeightKey, identifier: String) -> CGFloat? {
+      let question = heightQuestion.pointer
+      guard let answers = question.pointee.answers, let row = question.pointee.row else { return nil }
+      return HeightMemo.Answers(base: answers).height(at: row, key: key, identifier: identifier)
+    }
+
+    /// The answer to a question about a row that the table has asked before, if nothing has changed since.
+    @inline(__always)
+    func repeatedAnswer(at indexPath: IndexPath, identifier: String) -> CGFloat? {
+      let question = heightQuestion.pointer
+      guard let answers = question.pointee.answers, let row = question.pointee.row, let asked = question.pointee.indexPath,
+        hasSameBits(asked, indexPath)
+      else { return nil }
+      return HeightMemo.Answers(base: answers).height(at: row, key: nil, identifier: identifier)
+    }
+
+    /// The row whose height the table asks its delegate for now, or nil.
+    var rowAskedForHeight: RowPath? { heightQuestion.pointer.pointee.row }
 
     /// Whether something reports this table's updates: on Linux the table itself does.
     var reportsUpdates: Bool { true }
@@ -35,6 +59,29 @@
     /// The width of a row in points, for a width of the table.
     func rowWidth(forTableWidth width: CGFloat) -> CGFloat {
       max(0, cellWidth + width - bounds.width)
+    }
+  }
+
+  /// Whether two index paths are alike to the last bit, and so equal; two that are not may be equal all the same.
+  ///
+  /// To ask Foundation for section and row takes longer than all the rest of a repeated question.
+  @inline(__always)
+  private func hasSameBits(_ first: IndexPath, _ second: IndexPath) -> Bool {
+    withUnsafeBytes(of: first) { first in
+      withUnsafeBytes(of: second) { second in
+        var offset = 0
+        while offset + 8 <= MemoryLayout<IndexPath>.size {
+          if first.loadUnaligned(fromByteOffset: offset, as: UInt64.self) != second.loadUnaligned(fromByteOffset: offset, as: UInt64.self) {
+            return false
+          }
+          offset += 8
+        }
+        while offset < MemoryLayout<IndexPath>.size {
+          if first[offset] != second[offset] { return false }
+          offset += 1
+        }
+        return true
+      }
     }
   }
 
