@@ -18,13 +18,16 @@ extension TableEngine {
     return geometry.height(of: .header(section: section)) > 0 ? section : nil
   }
 
-  /// Measures the headers that may have to stay at the top when the viewport begins at a place.
-  func resolvePinnedHeader(viewportTop: Int) {
-    guard table.style == .plain else { return }
+  /// A header that may have to stay at the top when the viewport begins at a place, and whose height is not known.
+  func pendingPinnedHeader(viewportTop: Int) -> TableElement? {
+    guard table.style == .plain else { return nil }
     let inset = pixel.pixels(table.adjustedContentInset.top)
     for edge in [viewportTop, viewportTop + inset] where edge >= 0 && edge < geometry.total {
-      if let section = geometry.element(atY: edge)?.element.section { resolve(.header(section: section)) }
+      guard let section = geometry.element(atY: edge)?.element.section else { continue }
+      let header = TableElement.header(section: section)
+      if !geometry.extent(of: header).isMeasured { return header }
     }
+    return nil
   }
 
   /// Gives headers their places: natural ones, but that of the section at the top stays there until the next one pushes it away.

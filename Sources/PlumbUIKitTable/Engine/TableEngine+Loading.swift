@@ -18,7 +18,6 @@ extension TableEngine {
 
   /// Asks the data source for everything anew.
   func reload() {
-    hold()
     trace.noteReload()
     retireAll()
     needsReload = true
@@ -35,6 +34,7 @@ extension TableEngine {
     pixel = PixelScale(table.traitCollection.displayScale)
     environment = currentEnvironment
     geometry = TableGeometry(rowCounts: askRowCounts(), class: Estimate.row)
+    anchor.reload(geometry)
     observers.forEach { $0.tableDidReload(table) }
     estimateRows()
     loadHeadersAndFooters(in: 0..<geometry.numberOfSections, eagerly: geometry.numberOfSections <= 64)
@@ -69,16 +69,14 @@ extension TableEngine {
     let now = currentEnvironment
     guard let old = environment, old != now else { return }
     environment = now
-    hold()
-    if old.scale != now.scale {
-      held?.rescale(by: now.scale / old.scale)
-      pixel = PixelScale(now.scale)
-    }
+    let factor = now.scale / old.scale
+    pixel = PixelScale(now.scale)
     generation += 1
     geometry = TableGeometry(rowCounts: geometry.rowCounts, class: Estimate.row)
     estimateRows()
     loadHeadersAndFooters(in: 0..<geometry.numberOfSections, eagerly: false)
     measureTableHeaders()
+    if factor != 1 { anchor.rescale(to: viewport) { Int((CGFloat($0) * factor).rounded()) } }
     needsPlacement = true
     if old.separator != now.separator || old.isEditing != now.isEditing { configureShownCells() }
     observers.forEach { $0.tableDidChangeEnvironment(table) }

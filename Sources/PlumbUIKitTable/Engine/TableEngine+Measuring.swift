@@ -20,7 +20,7 @@ extension TableEngine {
     }
   }
 
-  private func isShown(_ element: TableElement) -> Bool {
+  func isShown(_ element: TableElement) -> Bool {
     shown.contains { $0.element == element && $0.view != nil }
   }
 

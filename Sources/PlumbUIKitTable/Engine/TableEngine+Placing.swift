@@ -26,19 +26,19 @@ extension TableEngine {
   }
 
   private func layoutOnce() {
-    if !needsPlacement, viewportIsCovered { return }
+    let before = generation
+    if !needsPlacement, viewportIsCovered {
+      guard place() else { return }
+      if viewportIsCovered { return }
+    }
     counters.placements += 1
     measureTableHeaders()
-    let before = generation
     if needsPlacement { measureAllAsApple() }
     guard generation == before, place() else { return }
     show()
     guard generation == before else { return }
     estimateFromFirstScreen()
     needsPlacement = false
-    held = nil
-    staysAtTop = false
-    returnsIntoRange = false
     publishContentSize()
     prefetch()
   }
@@ -55,80 +55,81 @@ extension TableEngine {
 
   private func estimateFromFirstScreen() {
     guard needsEstimateFromSample, uniformRowHeight == nil else { return }
-    let anchor = shown.first
     estimateFromSample()
     // Above what is shown the estimate counts too.
-    if let anchor { shiftShown(to: top(of: anchor.element) - anchor.top) }
-  }
-
-  private func shiftShown(to shift: Int) {
-    guard shift != 0 else { return }
+    guard place() else { return }
     for index in shown.indices {
-      shown[index].top += shift
+      shown[index].top = top(of: shown[index].element)
       setFrame(of: shown[index])
     }
-    moveOffset(to: offset + shift)
   }
 
   // MARK: Place
+
+  /// The window of the table in pixels.
+  var viewport: ListViewport {
+    let insets = table.adjustedContentInset
+    return ListViewport(
+      height: viewportHeight, topInset: pixel.pixels(insets.top), bottomInset: pixel.pixels(insets.bottom), header: headerHeight,
+      footer: footerHeight)
+  }
 
   /// Measures what will be in the viewport and moves the offset so that what is held keeps its place.
   ///
   /// - Returns: false if a callback changed the table meanwhile.
   private func place() -> Bool {
     let before = generation
-    let height = viewportHeight
-    var range = offsetRange
-    let wasInside = returnsIntoRange || range.contains(offset)
-    guard var anchor = heldAnchor ?? anchorOnScreen() else {
-      if wasInside { moveOffset(to: clamp(offset, range)) }
-      return true
-    }
-    // Each round measures more rows or ends; a correction at an end of the content needs another one.
-    for _ in 0..<64 {
-      measure(from: anchor, viewport: height)
+    prepareAnchor()
+    var transaction = anchor.beginPlacing()
+    var measurements = 0
+    while true {
+      transaction.solve(geometry)
+      guard let element = nextToResolve(transaction) else { break }
+      resolve(element)
       guard generation == before else { return false }
-      let target = top(of: anchor.element) - anchor.top
-      range = offsetRange
-      let allowed = wasInside ? clamp(target, range) : target
-      if allowed == target {
-        moveOffset(to: target)
-        return true
-      }
-      trace.personWasStopped(by: allowed - target)
-      anchor.top += target - allowed
+      // Without a data source nothing can be measured.
+      guard geometry.extent(of: element).isMeasured else { break }
+      measurements += 1
     }
-    moveOffset(to: clamp(offset, offsetRange))
+    let placement = anchor.finishPlacing(transaction, geometry, measurements: measurements)
+    trace.note(placement)
+    moveOffset(to: placement.offset)
+    endMotionIfDone()
     return true
   }
 
-  /// The best of what is held that is still in the table.
-  private var heldAnchor: HeldPlace? {
-    if staysAtTop, let (element, _) = geometry.element(atY: 0) {
-      return HeldPlace(element: element, top: headerHeight - offsetRange.lowerBound)
+  private func nextToResolve(_ transaction: PlacingTransaction) -> TableElement? {
+    if let index = transaction.nextToMeasure(geometry) { return geometry.element(at: index) }
+    if let header = pendingPinnedHeader(viewportTop: transaction.offset - headerHeight) { return header }
+    guard table.heightRequests == .asApple else { return nil }
+    // Apple's table asks again for each row that appears.
+    for index in transaction.visible(geometry) {
+      guard let element = geometry.element(at: index), let path = element.path, geometry.height(of: element) > 0 else { continue }
+      if !askedInLayout.contains(path), !isShown(element) { return element }
     }
-    return held?.candidates.first { geometry.contains($0.element) }
+    return nil
   }
 
-  /// Remembers where everything on screen lies, before something changes that may move it.
-  func hold() {
-    if offsetRange.contains(offset) { returnsIntoRange = true }
-    if table.showsRowsInsertedAtTop, held == nil, offset == offsetRange.lowerBound { staysAtTop = true }
-    guard held == nil, !shown.isEmpty else { return }
-    let top = offset
-    let height = viewportHeight
-    let insets = table.adjustedContentInset
-    let visible = pixel.pixels(insets.top)..<max(pixel.pixels(insets.top), height - pixel.pixels(insets.bottom))
-    held = HeldPlaces(
-      shown: shown.filter { $0.bottom > top && $0.top < top + height }.map { ($0.element, $0.top - top, $0.height) }, visible: visible)
+  /// Tells the anchor of the window and of the person's hand.
+  private func prepareAnchor() {
+    anchor.staysAtTop = table.showsRowsInsertedAtTop
+    let now = viewport
+    if now != anchor.viewport { anchor.resize(to: now) }
+    let isMoved = table.isTracking || table.isDecelerating
+    if isMoved, !isMovedByPerson { anchor.touchBegan(atY: nil) }
+    if !isMoved { anchor.movementDidEnd() }
+    isMovedByPerson = isMoved
   }
 
-  /// Moves the offset to where what is held wants it, as far as heights are known.
-  func followHeld() {
-    guard let anchor = heldAnchor else { return }
-    let target = top(of: anchor.element) - anchor.top
+  /// Moves the offset to where what is held wants it, as far as heights are known; the next layout measures.
+  func settle() {
+    measureTableHeaders()
+    let now = viewport
+    if now != anchor.viewport { anchor.resize(to: now) }
+    var transaction = anchor.beginPlacing()
+    transaction.solve(geometry)
     publishContentSize()
-    moveOffset(to: returnsIntoRange ? clamp(target, offsetRange) : target)
+    moveOffset(to: transaction.offset)
   }
 
   /// The offsets at rest, in pixels.
@@ -138,52 +139,10 @@ extension TableEngine {
     return low...max(low, contentHeight + pixel.pixels(insets.bottom) - viewportHeight)
   }
 
-  private func clamp(_ offset: Int, _ range: ClosedRange<Int>) -> Int {
-    min(max(offset, range.lowerBound), range.upperBound)
-  }
-
   func moveOffset(to pixels: Int) {
     guard pixels != offset else { return }
     let target = CGPoint(x: table.contentOffset.x, y: pixel.points(pixels))
     publishContentSize()
     table.move(to: target, cause: .correction)
-  }
-
-  /// An element near the viewport whose place can be trusted: one that was shown, else the one at the top edge.
-  private func anchorOnScreen() -> HeldPlace? {
-    let top = offset
-    let bottom = top + viewportHeight
-    if let item = shown.first(where: { $0.bottom > top && $0.top < bottom }) {
-      return HeldPlace(element: item.element, top: item.top - top)
-    }
-    guard let (element, elementTop) = geometry.element(atY: max(0, top - headerHeight)) else { return nil }
-    return HeldPlace(element: element, top: elementTop + headerHeight - top)
-  }
-
-  /// Measures the elements that are in the viewport when one of them lies where it is held.
-  private func measure(from anchor: HeldPlace, viewport: Int) {
-    let before = generation
-    resolve(anchor.element)
-    guard generation == before else { return }
-    // Downwards: the tops of what comes next follow from the heights above.
-    var y = geometry.y(of: anchor.element) + geometry.height(of: anchor.element)
-    let origin = geometry.y(of: anchor.element) - anchor.top
-    while y - origin < viewport, y < geometry.total, let (element, _) = geometry.element(atY: y) {
-      resolve(element)
-      guard generation == before else { return }
-      y = geometry.y(of: element) + geometry.height(of: element)
-      // A collapsed element covers nothing: the same place is asked again and belongs to the next one.
-      if geometry.height(of: element) == 0, geometry.element(atY: y)?.element == element { break }
-    }
-    // Upwards: each element's bottom stands on the top of the one below.
-    var edge = anchor.top
-    y = geometry.y(of: anchor.element)
-    while edge > 0, y > 0, let (element, _) = geometry.element(atY: y - 1) {
-      resolve(element)
-      guard generation == before else { return }
-      y = geometry.y(of: element)
-      edge -= geometry.height(of: element)
-    }
-    resolvePinnedHeader(viewportTop: geometry.y(of: anchor.element) - anchor.top)
   }
 }

@@ -8,18 +8,16 @@ extension TableEngine: ScrollObserver {
     let distance = pixel.pixels(scrollView.contentOffset.y) - pixel.pixels(offset.y)
     switch cause {
     case .person:
-      held?.move(by: distance)
-      staysAtTop = false
-      trace.personMoved(by: distance)
-      if !offsetRange.contains(pixel.pixels(scrollView.contentOffset.y)), offsetRange.contains(pixel.pixels(offset.y)) {
-        returnsIntoRange = true
-        needsPlacement = true
-      }
+      cancelMotion()
+      // Where the end is not known yet the content may seem to be pulled beyond it; only measuring shows whether it is.
+      let isPulled = !offsetRange.contains(self.offset) && self.scrollView(scrollView, knowsEndTowards: CGFloat(distance))
+      anchor.move(by: distance, beyondRange: isPulled)
+      trace.noteDirection(of: distance)
+      if !offsetRange.contains(self.offset), !isPulled { needsPlacement = true }
     case .code:
       // The app decides where the content is; what was held no longer counts.
-      held = nil
-      staysAtTop = false
-      returnsIntoRange = false
+      cancelMotion()
+      anchor.jump(to: self.offset, in: offsetRange)
       trace.codeMoved(by: distance)
     case .correction: break
     }
@@ -31,15 +29,11 @@ extension TableEngine: ScrollObserver {
   }
 
   func scrollView(_ scrollView: UIScrollView, didChangeInsetsFrom insets: UIEdgeInsets) {
-    let old = -pixel.pixels(insets.top)
-    let new = -pixel.pixels(table.adjustedContentInset.top)
-    // A table at rest at its top shows its top below a bar that comes or grows.
-    if offset == old { moveOffset(to: new) }
+    settle()
     setNeedsPlacement()
   }
 
   func scrollView(_ scrollView: UIScrollView, didResizeFrom size: CGSize) {
-    if size.width != table.bounds.width { hold() }
     setNeedsPlacement()
   }
 }
@@ -47,40 +41,29 @@ extension TableEngine: ScrollObserver {
 extension TableEngine {
   // MARK: Scrolling to a row
 
-  /// Moves the content so that an element comes to lie at a place of the viewport, exactly, in the next layout.
-  func scroll(to element: TableElement, at position: UITableView.ScrollPosition) {
+  /// Moves the content so that an element comes to lie at a place of the viewport, exactly: in the next layout, or at the end of a movement.
+  ///
+  /// - Returns: Whether there is a movement to wait for.
+  func scroll(to element: TableElement, at position: UITableView.ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard geometry.contains(element) else {
       return reportInconsistency("scrollToRow: there is no \(element).")
     }
     let before = generation
     resolve(element)
-    guard generation == before, let place = place(of: element, at: position) else { return }
-    held = HeldPlaces(HeldPlace(element: element, top: place))
+    guard generation == before else { return }
+    cancelMotion()
+    let isAnimated = animated && table.window != nil
+    anchor.show(element, at: AnchorState.Position(position), covered: coveredHeight(above: element), animated: isAnimated)
     trace.noteJump()
-    staysAtTop = false
-    returnsIntoRange = true
-    followHeld()
+    if isAnimated { beginMotion() } else { settle() }
     setNeedsPlacement()
+    if animated, !isAnimated { table.state.delegate?.scrollViewDidEndScrollingAnimation(table) }
   }
 
-  /// The top in pixels that an element should get in the viewport, or nil if it need not move.
-  private func place(of element: TableElement, at position: UITableView.ScrollPosition) -> Int? {
-    let insets = table.adjustedContentInset
-    // A header that stays at the top covers the rows below it.
-    let covered = table.style == .plain && element.path != nil ? geometry.height(of: .header(section: element.section)) : 0
-    let low = pixel.pixels(insets.top) + covered
-    let high = viewportHeight - pixel.pixels(insets.bottom)
-    let height = geometry.height(of: element)
-    switch position {
-    case .top: return low
-    case .bottom: return high - height
-    case .middle: return low + (high - low - height) / 2
-    case .none:
-      let now = top(of: element) - offset
-      if now >= low, now + height <= high { return nil }
-      return now < low || height > high - low ? low : high - height
-    }
+  /// A header that stays at the top covers the rows below it.
+  private func coveredHeight(above element: TableElement) -> Int {
+    table.style == .plain && element.path != nil ? geometry.height(of: .header(section: element.section)) : 0
   }
 
   // MARK: Places
@@ -102,9 +85,20 @@ extension TableEngine {
     guard geometry.contains(.row(path)), let pixels = pixel.height(height), geometry.extent(of: .row(path)) != .measured(pixels) else {
       return
     }
-    hold()
     note(pixels, at: path)
-    followHeld()
+    settle()
     setNeedsPlacement()
+  }
+}
+
+extension AnchorState.Position {
+  init(_ position: UITableView.ScrollPosition) {
+    self =
+      switch position {
+      case .none: .nearest
+      case .top: .top
+      case .middle: .middle
+      case .bottom: .bottom
+      }
   }
 }

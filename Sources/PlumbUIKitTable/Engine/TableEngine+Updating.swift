@@ -43,18 +43,16 @@ extension TableEngine {
 
   private func apply(_ batch: BatchUpdate, _ mapping: BatchMapping) {
     observers.forEach { $0.table(table, willApply: mapping) }
-    hold()
     generation += 1
     if batch.isEmpty { forgetHeights() } else { geometry.apply(mapping, class: Estimate.row) }
     remapShown(mapping)
     if let path = touch?.path, let new = mapping.newPath(of: path) { touch?.path = new } else { touch = nil }
     selection.remap { mapping.newPath(of: $0) }
-    held?.remap { Self.remap($0, mapping) }
+    anchor.apply(mapping)
     announced.removeAll()
     loadNewSections(mapping)
     trace.note(batch, mapping)
-    followHeld()
-    publishContentSize()
+    settle()
     reconfigure(mapping)
     observers.forEach { $0.table(table, didApply: mapping) }
     setNeedsPlacement()

@@ -44,11 +44,12 @@ final class TableEngine {
   /// Counts reloads and updates, so that a layout notices when a callback changed the table.
   var generation = 0
   var isLayingOut = false
-  var held: HeldPlaces?
-  /// Whether the content's top stays at the viewport's top whatever is inserted there.
-  var staysAtTop = false
-  /// Whether the offset was in its range before something changed that is still to be laid out.
-  var returnsIntoRange = false
+  /// What stays in its place, and whether the table stays at its end.
+  var anchor = AnchorState(viewport: ListViewport(height: 0))
+  /// Whether a finger is on the table, or what it threw is still moving, as the anchor knows.
+  var isMovedByPerson = false
+  /// Runs while code moves the content over a number of frames.
+  var motionLink: CADisplayLink?
 
   // What the delegate is known to answer.
   var delegateAnswersHeights: Bool?

@@ -69,17 +69,19 @@ struct TraceAccumulator {
   private(set) var edits: [PresentedTableFrame.Edit] = []
   private(set) var isReplaced = false
   private(set) var isGoing = false
+  private(set) var isFollowing = false
   /// The sign of the last movement.
   private(set) var lastDirection = 1
 
-  mutating func personMoved(by pixels: Int) {
-    personDelta += pixels
+  mutating func noteDirection(of pixels: Int) {
     if pixels != 0 { lastDirection = pixels.signum() }
   }
 
-  /// The end of the content stopped a person's movement; it counts as far as it was applied.
-  mutating func personWasStopped(by pixels: Int) {
-    if personDelta.signum() == -pixels.signum() { personDelta += pixels }
+  /// Takes what a layout came to; a frame may have several.
+  mutating func note(_ placement: ListPlacement) {
+    personDelta += placement.personDelta
+    isFollowing = placement.mode == .following
+    if placement.mode == .going { isGoing = true }
   }
 
   mutating func codeMoved(by pixels: Int) {
@@ -134,9 +136,10 @@ struct TraceAccumulator {
   }
 
   mutating func reset() {
-    let direction = lastDirection
-    self = TraceAccumulator()
-    lastDirection = direction
+    var next = TraceAccumulator()
+    next.lastDirection = lastDirection
+    next.isFollowing = isFollowing
+    self = next
   }
 }
 
@@ -153,7 +156,9 @@ extension TableEngine {
     elements += shown.compactMap { element($0.element.path, $0.top, $0.height) }
     elements += [element(nil, contentHeight - footerHeight, footerHeight)].compactMap { $0 }
     let mode: PresentedTableFrame.Mode =
-      trace.personDelta != 0 || table.isDragging ? .touched : trace.isGoing ? .going : .reading
+      if trace.isGoing { .going } else if trace.isFollowing { .following } else {
+        trace.personDelta != 0 || table.isDragging ? .touched : .reading
+      }
     let last = (0..<geometry.numberOfSections).reversed().first { geometry.numberOfRows(inSection: $0) > 0 }
     let frame = PresentedTableFrame(
       mode: mode, viewportWidth: pixel.pixels(table.bounds.width), viewportHeight: height, insetTop: pixel.pixels(insets.top),

@@ -61,6 +61,35 @@ extension UITableView {
     return engine.geometry.contains(element) && engine.geometry.extent(of: element).isMeasured
   }
 
+  /// Whether the table may be told to stay at its end, as a chat does.
+  package var canFollowEnd: Bool {
+    get { engine.anchor.canFollow }
+    set { engine.anchor.canFollow = newValue }
+  }
+
+  /// Whether the table stays at its end: left by the person's own movement away from it, regained by their movement to it.
+  package var isFollowingEnd: Bool { engine.anchor.isFollowing }
+
+  /// How near to the end in points a person's movement has to stop for the table to follow its end again.
+  package var followDistance: CGFloat {
+    get { engine.pixel.points(engine.anchor.followDistance) }
+    set { engine.anchor.followDistance = max(1, engine.pixel.pixels(newValue)) }
+  }
+
+  /// Whether rows that don't fill the viewport lie at its end.
+  package var alignsShortContentToEnd: Bool {
+    get { engine.anchor.alignment == .end }
+    set {
+      engine.anchor.alignment = newValue ? .end : .top
+      engine.setNeedsPlacement()
+    }
+  }
+
+  /// Keeps the table at its end from now on.
+  package func followEnd(animated: Bool = false) {
+    engine.followEnd(animated: animated)
+  }
+
   /// What the table shows in the present frame and what happened since this was last asked; for traces.
   package func takePresentedFrame() -> PresentedTableFrame {
     engine.takePresentedFrame()

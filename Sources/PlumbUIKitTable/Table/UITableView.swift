@@ -209,7 +209,6 @@ open class UITableView: UIScrollView {
   }
 
   private func replace(_ old: UIView?, with new: UIView?) {
-    engine.hold()
     if old !== new { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
     engine.setNeedsPlacement()
@@ -330,10 +329,10 @@ open class UITableView: UIScrollView {
   /// - Parameters:
   ///   - indexPath: the row.
   ///   - scrollPosition: where the row comes to lie.
-  ///   - animated: whether to move over a number of frames. Differs from UIKit: the movement is made at once.
+  ///   - animated: whether to move over a number of frames; a far row is first brought within two viewports' heights. The person's
+  ///     first touch ends the movement where it is.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    engine.scroll(to: .row(RowPath(indexPath)), at: scrollPosition)
-    if animated { state.delegate?.scrollViewDidEndScrollingAnimation(self) }
+    engine.scroll(to: .row(RowPath(indexPath)), at: scrollPosition, animated: animated)
   }
 
   /// Moves the content so that the selected row nearest to the top is visible.

@@ -15,7 +15,7 @@ extension AnchorState {
   public mutating func place(
     in geometry: inout TableGeometry, measure: (TableElement) -> Int, stableLine: ((TableElement) -> Int?)? = nil
   ) -> ListPlacement {
-    var transaction = PlacingTransaction(self)
+    var transaction = beginPlacing()
     var measurements = 0
     while true {
       transaction.solve(geometry, stableLine)
@@ -23,16 +23,28 @@ extension AnchorState {
       geometry.setHeight(measure(element), of: element)
       measurements += 1
     }
+    return finishPlacing(transaction, geometry, measurements: measurements, stableLine: stableLine)
+  }
+
+  /// Begins to work out the next frame in steps, for a list whose measurements call out to code that may look at the geometry.
+  ///
+  /// Solve, measure the element that `nextToMeasure` names, and solve again until there is none; then finish.
+  package func beginPlacing() -> PlacingTransaction { PlacingTransaction(self) }
+
+  /// Ends what `beginPlacing` began.
+  ///
+  /// - Parameters:
+  ///   - transaction: Solved, with nothing left to measure.
+  ///   - geometry: Where everything lies.
+  ///   - measurements: How many elements were measured.
+  ///   - stableLine: As for `place`.
+  /// - Returns: Where the list lies.
+  package mutating func finishPlacing(
+    _ transaction: PlacingTransaction, _ geometry: TableGeometry, measurements: Int, stableLine: ((TableElement) -> Int?)? = nil
+  ) -> ListPlacement {
     // Rows that only move with the person move by what was possible. Where the content changed as well, what doesn't fit is the
     // change's doing.
     let applied = personDelta == transaction.appliedDelta || isDisturbed(geometry) ? personDelta : transaction.appliedDelta
-    return finish(transaction, geometry, applied, measurements, stableLine)
-  }
-
-  private mutating func finish(
-    _ transaction: PlacingTransaction, _ geometry: TableGeometry, _ applied: Int, _ measurements: Int,
-    _ stableLine: ((TableElement) -> Int?)?
-  ) -> ListPlacement {
     let range = viewport.offsets(rows: geometry.total, alignment: alignment)
     let mode = transaction.mode
     offset = transaction.offset
@@ -77,12 +89,13 @@ extension AnchorState {
 }
 
 /// The work of one frame: solve, measure what would be seen, solve again.
-struct PlacingTransaction {
+package struct PlacingTransaction {
   let state: AnchorState
   private let choice: HeldRows.Choice?
   /// The offset before it is brought into the range, which is certain only when all up to the edge is measured.
   private var wanted = 0
-  private(set) var offset = 0
+  /// The top of the window in the content, as far as is known.
+  package private(set) var offset = 0
   private(set) var appliedDelta = 0
   private(set) var motion: ListMotion?
   private(set) var reachedEnd = false
@@ -121,7 +134,8 @@ struct PlacingTransaction {
 
   // MARK: Solving
 
-  mutating func solve(_ geometry: TableGeometry, _ stableLine: ((TableElement) -> Int?)?) {
+  /// Works the offset out from what is measured by now.
+  package mutating func solve(_ geometry: TableGeometry, _ stableLine: ((TableElement) -> Int?)? = nil) {
     range = state.viewport.offsets(rows: geometry.total, alignment: state.alignment)
     if motion != nil || motionLands {
       solveMotion(geometry, stableLine)
@@ -190,12 +204,12 @@ struct PlacingTransaction {
   }
 
   private func targetOffset(_ target: ListMotion.Target, _ base: Int, _ geometry: TableGeometry) -> Int? {
-    guard case .element(let element, let position) = target else { return range.upperBound }
+    guard case .element(let element, let position, let covered) = target else { return range.upperBound }
     guard geometry.contains(element) else { return nil }
     let viewport = state.viewport
     let top = viewport.header + geometry.y(of: element)
     let height = geometry.height(of: element)
-    let atTop = top - viewport.topInset
+    let atTop = top - viewport.topInset - covered
     let atBottom = top + height - viewport.bottomLine
     switch position {
     case .top: return atTop
@@ -211,7 +225,7 @@ struct PlacingTransaction {
   // MARK: Measuring
 
   /// The elements of which a pixel is in the window.
-  func visible(_ geometry: TableGeometry) -> Range<Int> { elements(at: offset, geometry) }
+  package func visible(_ geometry: TableGeometry) -> Range<Int> { elements(at: offset, geometry) }
 
   private func elements(at offset: Int, _ geometry: TableGeometry) -> Range<Int> {
     let top = offset - state.viewport.header
@@ -225,7 +239,7 @@ struct PlacingTransaction {
   /// The element nearest to what is held that would be seen without having been measured.
   ///
   /// First where the list wants to be: only measured rows tell whether it can't, because the content ends there.
-  func nextToMeasure(_ geometry: TableGeometry) -> Int? {
+  package func nextToMeasure(_ geometry: TableGeometry) -> Int? {
     if let element = reference, geometry.contains(element) {
       let index = geometry.index(of: element)
       if geometry.firstPending(from: index) == index { return index }
@@ -248,7 +262,7 @@ struct PlacingTransaction {
   /// The element that the offset is worked out from.
   private var reference: TableElement? {
     if state.isFollowing && state.motion == nil { return nil }
-    if case .element(let element, _)? = state.motion?.target { return element }
+    if case .element(let element, _, _)? = state.motion?.target { return element }
     return choice?.anchor.element
   }
 

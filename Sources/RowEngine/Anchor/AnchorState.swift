@@ -177,13 +177,32 @@ public struct AnchorState: Sendable {
   /// - Parameters:
   ///   - element: The element.
   ///   - position: Where in the window.
+  ///   - covered: How many pixels below the top inset something else covers, such as a header that stays at the top.
   ///   - animated: Whether the way there is shown.
-  public mutating func show(_ element: TableElement, at position: Position, animated: Bool = false) {
+  public mutating func show(_ element: TableElement, at position: Position, covered: Int = 0, animated: Bool = false) {
     isFollowing = false
     personDelta = 0
-    motion = ListMotion(target: .element(element, position), isAnimated: animated)
+    motion = ListMotion(target: .element(element, position, covered: covered), isAnimated: animated)
     elapsed = 0
   }
+
+  /// Code puts the content at a place of its own choice; what was on screen no longer counts.
+  ///
+  /// - Parameters:
+  ///   - newOffset: The top of the window in the content, in pixels. A place outside the range is kept there.
+  ///   - range: The offsets at rest, as far as heights are known now.
+  public mutating func jump(to newOffset: Int, in range: ClosedRange<Int>) {
+    held.removeAll()
+    motion = nil
+    isFollowing = false
+    personDelta = 0
+    offset = newOffset
+    overshoot = newOffset - min(max(newOffset, range.lowerBound), range.upperBound)
+    wasAtTop = newOffset == range.lowerBound
+  }
+
+  /// Whether code moves the list and more frames of that are to come.
+  public var isMovingByItself: Bool { motion?.isAnimated ?? false }
 
   /// Follows the end from now on.
   ///
@@ -206,8 +225,8 @@ public struct AnchorState: Sendable {
     hasEdits = true
     held.remap(mapping, followingMoves: followsMovedRows)
     touched = touched.flatMap { mapping.newElement(of: $0) }
-    if case .element(let element, let position)? = motion?.target {
-      if let new = mapping.newElement(of: element) { motion?.target = .element(new, position) } else { motion = nil }
+    if case .element(let element, let position, let covered)? = motion?.target {
+      if let new = mapping.newElement(of: element) { motion?.target = .element(new, position, covered: covered) } else { motion = nil }
     }
   }
 
@@ -218,6 +237,6 @@ public struct AnchorState: Sendable {
     hasEdits = true
     held.filter { geometry.contains($0) }
     touched = touched.flatMap { geometry.contains($0) ? $0 : nil }
-    if case .element(let element, _)? = motion?.target, !geometry.contains(element) { motion = nil }
+    if case .element(let element, _, _)? = motion?.target, !geometry.contains(element) { motion = nil }
   }
 }
