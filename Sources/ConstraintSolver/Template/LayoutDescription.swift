@@ -110,6 +110,10 @@ public struct LayoutDescription: Sendable {
   public var contents: [ContentItem] = []
   /// Further numbers that differ from row to row.
   public var parameters: [LayoutParameter] = []
+  /// Whether contents that wrap ask for their wrapped width in the second pass; else they go on asking for that of their single line.
+  ///
+  /// It makes a difference where a content's own width decides about the size: without a fence, or where something ties heights to widths.
+  public var narrowsWrappedContents = false
   /// The target; without one the layout is solved as its constraints say.
   public var target: FittingTarget?
   /// A typical target size in points, with which the canonical layout is solved.

@@ -23,7 +23,19 @@ public final class LayoutInstance {
   /// - Returns: The root's size: the target's variables if there is a target, else zero.
   /// - Throws: `ConstraintError.unsatisfiable` if required constraints contradict each other with these numbers.
   public func size(of row: RowParameters, height: (_ content: Int, _ width: Double) -> Double) throws(ConstraintError) -> LayoutSize {
-    try state.size(of: row.values, template, height: height)
+    try size(of: row, wrapped: { row.size(ofContent: $0, height: height($0, $1)) })
+  }
+
+  /// Works out the size of a row, and its whole layout with it, from contents whose wrapped width is known too.
+  ///
+  /// - Parameters:
+  ///   - row: The row's numbers.
+  ///   - wrapped: The size of a content that wraps, by its index and its solved width, in points. Its width counts only where the description
+  ///     says `narrowsWrappedContents`. It must not use this instance.
+  /// - Returns: The root's size: the target's variables if there is a target, else zero.
+  /// - Throws: `ConstraintError.unsatisfiable` if required constraints contradict each other with these numbers.
+  public func size(of row: RowParameters, wrapped: (_ content: Int, _ width: Double) -> LayoutSize) throws(ConstraintError) -> LayoutSize {
+    try state.size(of: row.values, template, wrapped: wrapped)
   }
 
   /// The worth of a variable in the layout found last, in points.
@@ -41,9 +53,9 @@ public final class LayoutInstance {
     state.setParameter(0, to: width, template.effects)
   }
 
-  /// Gives contents that wrap the heights they have at their solved widths; `solve()` makes the values current.
-  package func fillHeights(_ height: (_ content: Int, _ width: Double) -> Double) {
-    state.fillHeights(template, height)
+  /// Gives contents that wrap the sizes they have at their solved widths; `solve()` makes the values current.
+  package func wrapContents(_ wrapped: (_ content: Int, _ width: Double) -> LayoutSize) {
+    state.wrapContents(template, wrapped)
   }
 
   /// Finds the best layout for the present numbers.
@@ -75,11 +87,11 @@ struct RowState: ~Copyable {
   }
 
   mutating func size(
-    of row: [Double], _ template: LayoutTemplate, height: (_ content: Int, _ width: Double) -> Double
+    of row: [Double], _ template: LayoutTemplate, wrapped: (_ content: Int, _ width: Double) -> LayoutSize
   ) throws(ConstraintError) -> LayoutSize {
     setParameters(row, template.effects)
     try solve()
-    fillHeights(template, height)
+    wrapContents(template, wrapped)
     try solve()
     return component.size(of: template.plan.root)
   }
@@ -100,13 +112,16 @@ struct RowState: ~Copyable {
     }
   }
 
-  mutating func fillHeights(_ template: LayoutTemplate, _ height: (_ content: Int, _ width: Double) -> Double) {
+  mutating func wrapContents(_ template: LayoutTemplate, _ wrapped: (_ content: Int, _ width: Double) -> LayoutSize) {
     let contents = template.plan.wrapping
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: contents.count) { heights in
+    withUnsafeTemporaryAllocation(of: LayoutSize.self, capacity: contents.count) { sizes in
       for k in contents.indices {
-        heights[k] = height(contents[k].index, ResultGrid.round(component.value(of: contents[k].width)))
+        sizes[k] = wrapped(contents[k].index, ResultGrid.round(component.value(of: contents[k].width)))
       }
-      for k in contents.indices { setParameter(contents[k].heightParameter, to: heights[k], template.effects) }
+      for k in contents.indices {
+        if template.plan.narrows { setParameter(contents[k].widthParameter, to: sizes[k].width, template.effects) }
+        setParameter(contents[k].heightParameter, to: sizes[k].height, template.effects)
+      }
     }
   }
 

@@ -57,6 +57,14 @@ public struct RowParameters: Hashable, Sendable {
   }
 }
 
+extension RowParameters {
+  /// The size of a content that goes on asking for the width that it has on a single line.
+  @inline(__always)
+  func size(ofContent index: Int, height: Double) -> LayoutSize {
+    LayoutSize(width: values[2 + 2 * index], height: height)
+  }
+}
+
 /// Brings results onto a grid of 1/786432 point, so that they don't depend on the order of floating-point operations.
 ///
 /// Whole, half and third points lie on the grid, so a result that is a number of pixels stays exactly that.

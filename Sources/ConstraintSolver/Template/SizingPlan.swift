@@ -4,12 +4,14 @@
 /// What a template's programs have to work out and which rows of the tableau decide about it.
 ///
 /// The first pass finds the widths of contents that wrap, the second the root's size. Where widths and heights share no constraint, each pass looks
-/// at its own half of the tableau; an aspect ratio couples them, then both look at all of it.
+/// at its own half of the tableau; an aspect ratio couples them, then both look at all of it. Where contents ask for their wrapped widths, the
+/// second pass looks at all of it in any case.
 struct SizingPlan: Sendable {
   struct Wrapping: Sendable {
     /// Position among the contents.
     let index: Int
     let width: Int32
+    let widthParameter: Int
     let heightParameter: Int
   }
 
@@ -20,13 +22,16 @@ struct SizingPlan: Sendable {
   private let isFirst: [Bool]
   /// Whether the first pass depends on heights.
   let isCoupled: Bool
+  /// Whether contents that wrap ask for their wrapped width in the second pass.
+  let narrows: Bool
   /// Whether the root's width is known after the first pass.
   let rootWidthIsFirst: Bool
 
   init(_ description: LayoutDescription, _ component: inout ConstraintComponent, _ effects: ParameterEffects) {
+    narrows = description.narrowsWrappedContents
     wrapping = description.contents.enumerated().compactMap { index, content in
       guard content.wraps, let width = content.width, content.height != nil else { return nil }
-      return Wrapping(index: index, width: Int32(width.index), heightParameter: 3 + 2 * index)
+      return Wrapping(index: index, width: Int32(width.index), widthParameter: 2 + 2 * index, heightParameter: 3 + 2 * index)
     }
     root = description.target.map { (Int32($0.width.index), Int32($0.height.index)) }
     var sets = DisjointSets(count: component.domains.count)
@@ -49,14 +54,14 @@ struct SizingPlan: Sendable {
     self.isCoupled = isCoupled
     let groups = groups
     rootWidthIsFirst =
-      !isCoupled && !wrapping.isEmpty
+      !isCoupled && !narrows && !wrapping.isEmpty
       && root.map { component.expansion(of: $0.width).terms.allSatisfy { isFirst[Int(groups[Int($0.variable)])] } } ?? false
   }
 
   /// Whether a pass looks at the rows of a variable's group.
   func concerns(_ variable: Int32, pass: SizingProgram.Pass) -> Bool {
     let isFirst = isFirst[Int(groups[Int(variable)])]
-    return isCoupled || isFirst == (pass == .widths)
+    return isCoupled || isFirst == (pass == .widths) || (narrows && pass == .size)
   }
 
   /// Vectors of eight that hold what either pass works out.

@@ -49,7 +49,20 @@ public final class SizingProgramCache {
   /// - Returns: The root's size.
   /// - Throws: `ConstraintError.unsatisfiable` if required constraints contradict each other with these numbers.
   public func size(of row: RowParameters, height: (_ content: Int, _ width: Double) -> Double) throws(ConstraintError) -> LayoutSize {
-    let answer = programs.run(row, height: height)
+    try size(of: row, wrapped: { row.size(ofContent: $0, height: height($0, $1)) })
+  }
+
+  /// Works out the size of a row from contents whose wrapped width is known too.
+  ///
+  /// - Parameters:
+  ///   - row: The row's numbers.
+  ///   - wrapped: The size of a content that wraps, by its index and its solved width, in points. Its width counts only where the description
+  ///     says `narrowsWrappedContents`. Asked once for each such content.
+  /// - Returns: The root's size.
+  /// - Throws: `ConstraintError.unsatisfiable` if required constraints contradict each other with these numbers.
+  @inline(__always)
+  public func size(of row: RowParameters, wrapped: (_ content: Int, _ width: Double) -> LayoutSize) throws(ConstraintError) -> LayoutSize {
+    let answer = programs.run(row, wrapped: wrapped)
     if let size = answer.size {
       statistics.hits += 1
       // Not at every hit: rows that need different programs in turn would only shuffle them.
@@ -59,11 +72,11 @@ public final class SizingProgramCache {
       return size
     }
     statistics.guardMisses += 1
-    return try learn(row, answer, height: height)
+    return try learn(row, answer, wrapped)
   }
 
   /// Solves a row from the canonical solution and keeps its bases.
-  private func learn(_ row: RowParameters, _ answer: SizingPrograms.Answer, height: (_ content: Int, _ width: Double) -> Double)
+  private func learn(_ row: RowParameters, _ answer: SizingPrograms.Answer, _ wrapped: (_ content: Int, _ width: Double) -> LayoutSize)
     throws(ConstraintError) -> LayoutSize
   {
     let instance = template.instance()
@@ -73,9 +86,9 @@ public final class SizingProgramCache {
     if answer.first == nil, !template.plan.wrapping.isEmpty {
       isOpen = !keep(instance.compile(.widths), in: \.first)
     }
-    // The widths are those that the program gave, so heights that are known need not be asked for again.
-    var known = answer.heights.makeIterator()
-    instance.fillHeights { content, width in known.next() ?? height(content, width) }
+    // The widths are those that the program gave, so sizes that are known need not be asked for again.
+    var known = answer.wrapped.makeIterator()
+    instance.wrapContents { content, width in known.next() ?? wrapped(content, width) }
     try instance.solve()
     isOpen = !keep(instance.compile(.size), in: \.second) || isOpen
     if isOpen { statistics.ambiguousRows += 1 }
@@ -113,8 +126,8 @@ public struct SizingPrograms: Sendable {
     /// Which programs answered.
     var first: Int?
     var second: Int?
-    /// The heights that were asked for, in the order of the contents; empty if the first pass missed.
-    var heights: [Double] = []
+    /// The sizes that were asked for, in the order of the contents; empty if the first pass missed.
+    var wrapped: [LayoutSize] = []
   }
 
   /// Works out the size of a row, as `SizingProgramCache.size(of:)` would.
@@ -124,25 +137,35 @@ public struct SizingPrograms: Sendable {
   ///   - height: The height of a content that wraps, by its index and its solved width; both in points.
   /// - Returns: The root's size, or nil if no program knows the row: then `template.instance().size(of:)` does, on any thread.
   public func size(of row: RowParameters, height: (_ content: Int, _ width: Double) -> Double) -> LayoutSize? {
-    run(row, height: height).size
+    run(row, wrapped: { row.size(ofContent: $0, height: height($0, $1)) }).size
+  }
+
+  /// Works out the size of a row, as `SizingProgramCache.size(of:wrapped:)` would.
+  ///
+  /// - Parameters:
+  ///   - row: The row's numbers.
+  ///   - wrapped: The size of a content that wraps, by its index and its solved width, in points.
+  /// - Returns: The root's size, or nil if no program knows the row: then `template.instance().size(of:wrapped:)` does, on any thread.
+  public func size(of row: RowParameters, wrapped: (_ content: Int, _ width: Double) -> LayoutSize) -> LayoutSize? {
+    run(row, wrapped: wrapped).size
   }
 
   @inline(__always)
-  func run(_ row: RowParameters, height: (_ content: Int, _ width: Double) -> Double) -> Answer {
+  func run(_ row: RowParameters, wrapped: (_ content: Int, _ width: Double) -> LayoutSize) -> Answer {
     precondition(row.values.count == template.nominalParameters.values.count, "The parameters belong to another template.")
     // One piece of the stack: the numbers, then the results.
     let count = row.values.count
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count + 8 * template.plan.outputBlocks) { room in
       guard let start = room.baseAddress else { return Answer() }
       for k in 0..<count { (start + k).initialize(to: row.values[k]) }
-      return run(UnsafeMutableBufferPointer(start: start, count: count), template.plan, start + count, height: height)
+      return run(UnsafeMutableBufferPointer(start: start, count: count), template.plan, start + count, wrapped)
     }
   }
 
   @inline(__always)
   private func run(
     _ values: UnsafeMutableBufferPointer<Double>, _ plan: borrowing SizingPlan, _ results: UnsafeMutablePointer<Double>,
-    height: (_ content: Int, _ width: Double) -> Double
+    _ wrapped: (_ content: Int, _ width: Double) -> LayoutSize
   ) -> Answer {
     var answer = Answer()
     var width = 0.0
@@ -152,12 +175,15 @@ public struct SizingPrograms: Sendable {
       if answer.first == nil { return answer }
       if plan.rootWidthIsFirst { width = Self.lane(wrapping.count, results) }
       for k in wrapping.indices {
-        values[wrapping[k].heightParameter] = height(wrapping[k].index, ResultGrid.round(Self.lane(k, results)))
+        let size = wrapped(wrapping[k].index, ResultGrid.round(Self.lane(k, results)))
+        values[wrapping[k].heightParameter] = size.height
+        // The first programs have run: their results stay in `results`, and nothing asks for the old width any more.
+        if plan.narrows { values[wrapping[k].widthParameter] = size.width }
       }
     }
     answer.second = Self.firstMatch(second, UnsafeBufferPointer(values), results)
     if answer.second == nil {
-      answer.heights = wrapping.map { values[$0.heightParameter] }
+      answer.wrapped = wrapping.map { LayoutSize(width: values[$0.widthParameter], height: values[$0.heightParameter]) }
     } else if plan.root == nil {
       answer.size = LayoutSize(width: 0, height: 0)
     } else {

@@ -103,6 +103,44 @@ enum Cells {
   }
 }
 
+extension Cells {
+  /// A bubble that is as wide as its widest line: nothing but its content and a limit says how wide it is.
+  static func bubble() -> LayoutDescription {
+    var cell = CellBuilder(views: 3)
+    let v = cell.views
+    for k in 1...2 {
+      cell.add(v[k].x == v[0].x + 12.0)
+      cell.add(cell.right(k) <= cell.right(0) - 12.0)
+      cell.add(v[k].width <= 240.0)
+      cell.content(k, (251, 750), (251, 751), wraps: true)
+    }
+    cell.add(v[1].y == v[0].y + 8.0)
+    cell.add(v[2].y == cell.bottom(1) + 4.0)
+    cell.add(cell.bottom(2) == cell.bottom(0) - 8.0)
+    cell.fence(50)
+    cell.description.narrowsWrappedContents = true
+    return cell.description
+  }
+
+  /// A picture as wide as the text above it and of a fixed shape: the wrapped width decides about the height.
+  static func caption() -> LayoutDescription {
+    var cell = CellBuilder(views: 3)
+    let v = cell.views
+    cell.add(v[1].x == v[0].x + 16.0)
+    cell.add(v[1].y == v[0].y + 10.0)
+    cell.add(cell.right(1) <= cell.right(0) - 16.0)
+    cell.add(v[2].x == v[1].x)
+    cell.add(v[2].width == v[1].width)
+    cell.add(v[2].y == cell.bottom(1) + 6.0)
+    cell.add((v[2].height == 0.5625 * v[2].width).at(999))
+    cell.add(cell.bottom(2) == cell.bottom(0) - 10.0)
+    cell.content(1, (251, 750), (251, 751), wraps: true)
+    cell.fence(1000)
+    cell.description.narrowsWrappedContents = true
+    return cell.description
+  }
+}
+
 /// A text model: so many lines of a line height.
 struct RowText {
   var width: Double
@@ -113,6 +151,12 @@ struct RowText {
     if self.width <= 0 { return 0 }
     let lines = max(1, (self.width / max(width, 1) - 1e-6).rounded(.up))
     return (limit > 0 ? min(lines, Double(limit)) : lines) * line
+  }
+
+  /// The widest line is a number of letters of 7 points.
+  func size(at width: Double) -> LayoutSize {
+    let fits = self.width <= width
+    return LayoutSize(width: fits ? self.width : (width / 7).rounded(.down) * 7, height: height(at: width))
   }
 }
 
@@ -136,6 +180,10 @@ struct SampleRow {
 
   func height(_ content: Int, _ width: Double) -> Double {
     texts[content]?.height(at: width) ?? 0
+  }
+
+  func wrapped(_ content: Int, _ width: Double) -> LayoutSize {
+    texts[content]?.size(at: width) ?? LayoutSize(width: 0, height: 0)
   }
 }
 

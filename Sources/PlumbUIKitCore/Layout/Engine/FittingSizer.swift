@@ -5,8 +5,8 @@ internal import ConstraintSolver
 
 /// Measures a view by the constraints that it and the views below it hold.
 ///
-/// The lowered subtree is kept with the view until its structure changes. Rows are measured by compiled programs where there is a template,
-/// and otherwise in two passes from the beginning, so that no size depends on what was measured before.
+/// The lowered subtree is kept with the view until its structure changes. Rows are measured by compiled programs; where constraints contradict
+/// each other, in two passes from the beginning. So no size depends on what was measured before.
 @MainActor
 package final class FittingSizer {
   private let horizontal: UILayoutPriority
@@ -153,7 +153,9 @@ package final class FittingSizer {
       wantsTemplate = false
       template = TemplateSizer(lowering, variableConstants: variableConstants)
     }
-    return template?.size(target: target, lowering)
+    let size = template?.size(target: target, lowering)
+    if size == nil { TemplateSizer.statistics.otherwise += 1 }
+    return size
   }
 
   private func twoPassSize() -> CGSize {

@@ -5,11 +5,13 @@ internal import ConstraintSolver
 
 /// Measures rows of one lowered subtree by compiled programs.
 ///
-/// A program gives widths, asks for the texts' heights at them, and gives the height. It leaves a text's own width as it was before wrapping,
-/// which may change the root's width, or through an aspect ratio its height. Where that can't be ruled out, this type does not answer.
+/// A program gives widths, asks for the texts' sizes at them, and gives the size of the root. A text's own width may be another once it is wrapped.
+/// Where a fence alone says how wide the root is, and nothing ties heights to widths, that makes no difference, and it is left out; else the
+/// program's second pass takes the wrapped widths in, as the two passes of the simplex method do.
 @MainActor
 struct TemplateSizer {
-  private let programs: SizingProgramCache
+  private let description: LayoutDescription
+  private var programs: SizingProgramCache
   private var row: RowParameters
   private let parameterOfSlot: [Int: Int]
   /// Places of constraints that alone say how wide the root is.
@@ -18,40 +20,26 @@ struct TemplateSizer {
   /// How much was measured by programs so far, for tests and statistics.
   static var statistics = TemplateStatistics()
 
-  /// Nil where the constraints have no template: they contradict each other, or programs could differ from the two passes.
+  /// Nil where the constraints have no template: they contradict each other, or a text has no width or height of its own.
   init?(_ lowering: LayoutLowering, variableConstants: Set<Int>) {
+    guard lowering.contents.allSatisfy({ !$0.wraps || ($0.hasWidth && $0.hasHeight) }) else { return nil }
     guard case .fitting(let horizontal, let vertical) = lowering.purpose else { return nil }
     let wrapPriority = Self.strongestWrap(lowering)
-    let fences = lowering.constraints.indices.filter { Self.isFence($0, lowering, strongerThan: wrapPriority) }
-    guard !fences.isEmpty else { return nil }
+    fences = lowering.constraints.indices.filter { Self.isFence($0, lowering, strongerThan: wrapPriority) }
     var description = LayoutDescription()
     for domain in lowering.domains { _ = description.makeVariable(domain) }
     let root = lowering.items[0]
     description.target = FittingTarget(
       width: LayoutVariable(index: root.horizontal.size), height: LayoutVariable(index: root.vertical.size),
       horizontalPriority: horizontal.rawValue, verticalPriority: vertical.rawValue)
-    var parameters: [Int: Int] = [:]
-    for (slot, constraint) in lowering.constraints.enumerated() {
-      guard constraint.isKeptInTemplates, !constraint.linear.terms.isEmpty else { continue }
-      var linear = constraint.linear
-      guard variableConstants.contains(slot) || fences.contains(slot) else {
-        description.add(linear)
-        continue
-      }
-      let nominal = linear.constant
-      linear.constant = 0
-      let position = description.add(linear)
-      parameters[slot] = description.parameters.count
-      description.parameters.append(LayoutParameter([.init(constraint: position, factor: 1)], nominal: nominal))
-    }
+    parameterOfSlot = Self.addConstraints(of: lowering, to: &description, open: variableConstants.union(fences))
     description.contents = lowering.contents.map { Self.item($0, lowering) }
     description.nominalTarget = Self.target(lowering)
+    description.narrowsWrappedContents = wrapPriority >= 0 && (fences.isEmpty || lowering.couplesAxes)
     guard let template = try? LayoutTemplate(description) else { return nil }
-    guard !lowering.couplesAxes || Self.widthsArePinned(template, lowering) else { return nil }
+    self.description = description
     programs = SizingProgramCache(template)
     row = template.nominalParameters
-    parameterOfSlot = parameters
-    self.fences = fences
     for index in lowering.contents.indices { setContent(index, lowering.contents[index]) }
     Self.statistics.templates += 1
   }
@@ -71,31 +59,78 @@ struct TemplateSizer {
 
   // MARK: Measuring
 
-  /// The size of the root's alignment rectangle in points, or nil where the two passes have to be taken.
+  /// The size of the root's alignment rectangle in points, or nil where the constraints contradict each other with the row's numbers.
   mutating func size(target: CGSize, _ lowering: LayoutLowering) -> CGSize? {
     row.target = LayoutSize(width: Double(target.width), height: Double(target.height))
-    let before = programs.statistics
-    let size = try? programs.size(of: row) { content, width in
-      Double(lowering.contents[content].size(atWidth: CGFloat(width)).height)
+    var size = measured(lowering)
+    if let width = size?.width, !isCertain(width: width, lowering) {
+      // No fence holds, so that the texts' wrapped widths have a say.
+      guard narrow() else { return nil }
+      size = measured(lowering)
     }
-    Self.statistics.add(programs.statistics, since: before)
-    guard let size, isCertain(width: size.width, lowering) else {
-      Self.statistics.otherwise += 1
-      return nil
-    }
-    return CGSize(width: size.width, height: size.height)
+    return size.map { CGSize(width: $0.width, height: $0.height) }
   }
 
-  /// Whether a fence holds: then nothing that a text's own width does can change the root's.
+  private func measured(_ lowering: LayoutLowering) -> LayoutSize? {
+    let before = programs.statistics
+    let size = try? programs.size(
+      of: row,
+      wrapped: { content, width in
+        let size = lowering.contents[content].size(atWidth: CGFloat(width))
+        return LayoutSize(width: Double(size.width), height: Double(size.height))
+      })
+    Self.statistics.add(programs.statistics, since: before)
+    return size
+  }
+
+  /// Whether nothing that a text's own width does can change the size: it takes part anyway, or a fence holds.
   private func isCertain(width: Double, _ lowering: LayoutLowering) -> Bool {
-    fences.contains { slot in
+    if programs.template.description.narrowsWrappedContents || !lowering.contents.contains(where: \.wraps) { return true }
+    return fences.contains { slot in
       let linear = lowering.constraints[slot].linear
       guard let factor = linear.terms.first?.coefficient else { return false }
       return abs(-linear.constant / factor - width) < 1e-5
     }
   }
 
+  /// Makes programs that take the texts' wrapped widths in, for this row and all that follow.
+  private mutating func narrow() -> Bool {
+    var description = description
+    description.narrowsWrappedContents = true
+    guard let template = try? LayoutTemplate(description) else { return false }
+    programs = SizingProgramCache(template)
+    Self.statistics.templates += 1
+    return true
+  }
+
   // MARK: Making
+
+  /// Adds the constraints that are not the template's own.
+  ///
+  /// - Parameters:
+  ///   - lowering: The lowered subtree.
+  ///   - description: What they are added to.
+  ///   - open: Places of constraints whose constants may change from row to row.
+  /// - Returns: The parameter of each such place.
+  private static func addConstraints(
+    of lowering: LayoutLowering, to description: inout LayoutDescription, open: Set<Int>
+  ) -> [Int: Int] {
+    var parameters: [Int: Int] = [:]
+    for (slot, constraint) in lowering.constraints.enumerated() {
+      guard constraint.isKeptInTemplates, !constraint.linear.terms.isEmpty else { continue }
+      var linear = constraint.linear
+      guard open.contains(slot) else {
+        description.add(linear)
+        continue
+      }
+      let nominal = linear.constant
+      linear.constant = 0
+      let position = description.add(linear)
+      parameters[slot] = description.parameters.count
+      description.parameters.append(LayoutParameter([.init(constraint: position, factor: 1)], nominal: nominal))
+    }
+    return parameters
+  }
 
   private static func item(_ content: LoweredContent, _ lowering: LayoutLowering) -> ContentItem {
     let item = lowering.items[content.item]
@@ -115,7 +150,7 @@ struct TemplateSizer {
     (-lowering.constraints[0].linear.constant, -lowering.constraints[1].linear.constant)
   }
 
-  /// The highest priority with which a wrapping text asks for a width.
+  /// The highest priority with which a wrapping text asks for a width, or -1 where no text wraps.
   private static func strongestWrap(_ lowering: LayoutLowering) -> Float {
     lowering.contents.filter { $0.wraps && $0.hasWidth }.map {
       max(lowering.constraints[$0.hugsWidth].linear.priority, lowering.constraints[$0.resistsWidth].linear.priority)
@@ -130,27 +165,6 @@ struct TemplateSizer {
     if case .content = constraint.source { return false }
     return constraint.linear.terms[0].variable.index == lowering.items[0].horizontal.size
   }
-
-  /// Whether the wrapping texts get the same widths whatever widths they ask for.
-  private static func widthsArePinned(_ template: LayoutTemplate, _ lowering: LayoutLowering) -> Bool {
-    let wrapping = lowering.contents.indices.filter { lowering.contents[$0].wraps && lowering.contents[$0].hasWidth }
-    func widths(asking width: Double) -> [Double]? {
-      var row = template.nominalParameters
-      for index in wrapping { row[content: index] = LayoutSize(width: width, height: 20) }
-      let instance = template.instance()
-      var result: [Double] = []
-      guard
-        (try? instance.size(
-          of: row,
-          height: { _, width in
-            result.append(width); return 20
-          })) != nil
-      else { return nil }
-      return result
-    }
-    guard let wide = widths(asking: 100_000), let narrow = widths(asking: 0) else { return false }
-    return zip(wide, narrow).allSatisfy { abs($0 - $1) < 1e-6 }
-  }
 }
 
 /// What programs did for measuring.
@@ -163,7 +177,7 @@ package struct TemplateStatistics: Equatable, Sendable {
   package var hits = 0
   /// Rows that no program knew, measured by the simplex method from the template's canonical solution.
   package var guardMisses = 0
-  /// Rows that had to be measured in two passes without the template.
+  /// Rows that had to be measured in two passes without a template, because constraints contradict each other.
   package var otherwise = 0
 
   package init() {}
