@@ -42,7 +42,57 @@ final class DiagnosisTests: XCTestCase {
         .missingBottomLink(view: "GridLabel'body'"),
       ])
     XCTAssertTrue(diagnosis.isBroken)
-    XCTAssertTrue(diagnosis.description.contains("Nothing links GridLabel'body' to the bottom"))
+    XCTAssertTrue(
+      diagnosis.description.contains(
+        "Nothing links the bottom of GridLabel'body' to the bottom: constrain it to the bottom of UIView'content' or to the top of what lies below."
+      ), diagnosis.description)
+  }
+
+  func testABottomHeldByAnotherViewDoesNotHideTheMissingLink() async {
+    let view = content { view, title, body in
+      [
+        title.topAnchor.constraint(equalTo: view.topAnchor), title.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        body.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+      ]
+    }
+    XCTAssertEqual(
+      view.selfSizingDiagnosis().findings,
+      [.sticksOut(view: "GridLabel'body'", by: 24), .missingBottomLink(view: "GridLabel'body'")])
+  }
+
+  func testAMissingTopLinkNamesTheView() async {
+    let view = content { view, title, body in
+      [
+        title.bottomAnchor.constraint(equalTo: body.topAnchor), body.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        title.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      ]
+    }
+    let diagnosis = view.selfSizingDiagnosis()
+    XCTAssertTrue(diagnosis.findings.contains(.missingTopLink(view: "GridLabel'title'")), "\(diagnosis)")
+    XCTAssertTrue(diagnosis.description.contains("Nothing links the top of GridLabel'title' to the top"), "\(diagnosis)")
+    XCTAssertTrue(diagnosis.isBroken)
+  }
+
+  func testAChainBrokenInTheMiddleNamesBothEnds() async {
+    let view = content { view, title, body in
+      [title.topAnchor.constraint(equalTo: view.topAnchor), body.bottomAnchor.constraint(equalTo: view.bottomAnchor)]
+    }
+    XCTAssertEqual(
+      view.selfSizingDiagnosis().findings,
+      [
+        .sticksOut(view: "GridLabel'title'", by: 20), .missingBottomLink(view: "GridLabel'title'"),
+        .sticksOutAbove(view: "GridLabel'body'", by: 20), .missingTopLink(view: "GridLabel'body'"),
+      ])
+  }
+
+  func testAViewWithoutAnyVerticalLinkIsNamed() async {
+    let view = content { view, title, body in
+      [
+        title.topAnchor.constraint(equalTo: view.topAnchor), title.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        body.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      ]
+    }
+    XCTAssertEqual(view.selfSizingDiagnosis().findings, [.missingTopLink(view: "GridLabel'body'")])
   }
 
   func testAnInequalityAtTheBottomIsNoted() async {
@@ -52,8 +102,94 @@ final class DiagnosisTests: XCTestCase {
         body.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
       ]
     }
-    XCTAssertEqual(view.selfSizingDiagnosis().findings, [.heldFromBelowOnly])
-    XCTAssertFalse(view.selfSizingDiagnosis().isBroken)
+    let diagnosis = view.selfSizingDiagnosis()
+    XCTAssertEqual(diagnosis.findings, [.heldFromBelowOnly(views: ["GridLabel'body'"])])
+    XCTAssertTrue(diagnosis.description.contains("only held by inequalities of GridLabel'body'"))
+    XCTAssertFalse(diagnosis.isBroken)
+  }
+
+  func testAHeightThatNoContentDecidesNamesWhatFixesIt() async {
+    let view = content { view, title, body in
+      [
+        title.topAnchor.constraint(equalTo: view.topAnchor), title.heightAnchor.constraint(equalToConstant: 44),
+        title.bottomAnchor.constraint(equalTo: view.bottomAnchor), body.topAnchor.constraint(equalTo: view.topAnchor),
+      ]
+    }
+    let diagnosis = view.selfSizingDiagnosis()
+    XCTAssertEqual(diagnosis.findings, [.fixedHeight(constraints: ["<NSLayoutConstraint V:[GridLabel'title'(44)] (active)>"])])
+    XCTAssertTrue(diagnosis.description.contains("does not follow from the content"))
+    XCTAssertEqual(diagnosis.height, 44)
+    XCTAssertFalse(diagnosis.isBroken)
+  }
+
+  func testAFixedHeightOfTheContentViewIsSaid() async {
+    let view = content { view, title, body in
+      [
+        title.topAnchor.constraint(equalTo: view.topAnchor), title.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
+        body.topAnchor.constraint(equalTo: view.topAnchor), view.heightAnchor.constraint(equalToConstant: 80),
+      ]
+    }
+    XCTAssertEqual(
+      view.selfSizingDiagnosis().findings, [.fixedHeight(constraints: ["<NSLayoutConstraint V:[UIView'content'(80)] (active)>"])])
+  }
+
+  func testNoConstraintsAtAll() async {
+    let diagnosis = content { _, _, _ in [] }.selfSizingDiagnosis()
+    XCTAssertEqual(diagnosis.findings, [.noConstraints])
+    XCTAssertTrue(diagnosis.isBroken)
+  }
+
+  // MARK: Names
+
+  private final class Card: UIView {
+    let headline = UILabel()
+    lazy var footer = UIView()
+    var badge: UIImageView? = UIImageView()
+
+    init() {
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      for view in [headline, footer, badge].compactMap({ $0 }) { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  func testViewsAreCalledAsTheAppCallsThem() async {
+    let card = Card()
+    func name(_ view: UIView) -> String { LayoutProbe.name(of: view) }
+    XCTAssertEqual(name(card.headline), "UILabel'headline'")
+    XCTAssertEqual(name(card.footer), "UIView'footer'")
+    XCTAssertEqual(card.badge.map { name($0) }, "UIImageView'badge'")
+    card.headline.accessibilityIdentifier = "title"
+    XCTAssertEqual(name(card.headline), "UILabel'title'")
+    let label = UILabel()
+    label.text = "A text of more than\ntwenty-four characters"
+    XCTAssertEqual(name(label), "UILabel'A text of more than twen…'")
+    let view = UIView()
+    view.accessibilityLabel = "Close"
+    XCTAssertEqual(name(view), "UIView'Close'")
+    view.accessibilityLabel = nil
+    XCTAssertTrue(name(view).hasPrefix("UIView:0x"))
+    let cell = UITableViewCell(style: .default, reuseIdentifier: "Post")
+    XCTAssertEqual(name(cell), "UITableViewCell'Post'")
+    XCTAssertEqual(name(cell.contentView), "CellContentView'UITableViewCell Post'")
+  }
+
+  func testAConflictShowsIdentifiersAndTheGivenSize() async {
+    let card = Card()
+    card.headline.translatesAutoresizingMaskIntoConstraints = false
+    let top = card.headline.topAnchor.constraint(equalTo: card.topAnchor, constant: 8)
+    let bottom = card.headline.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8)
+    let height = card.headline.heightAnchor.constraint(equalToConstant: 99)
+    (top.identifier, bottom.identifier, height.identifier) = ("top", "bottom", "tall")
+    activate(top, bottom, height)
+    let messages = recordingLog { card.layoutIfNeeded() }
+    XCTAssertEqual(messages.count, 1)
+    let message = messages.first ?? ""
+    XCTAssertTrue(message.contains("<NSLayoutConstraint 'top' V:|-(8)-[UILabel'headline']"), message)
+    XCTAssertTrue(message.contains("<NSLayoutConstraint 'UIView-Encapsulated-Layout-Height' V:[Card:0x"), message)
+    XCTAssertTrue(message.contains("breaking constraint\n<NSLayoutConstraint 'tall' V:[UILabel'headline'(99)] (active)>"), message)
+    XCTAssertEqual(card.headline.frame.height, 84)
   }
 
   func testAFixedHeightAndAContradictionAreSaid() async {

@@ -27,8 +27,10 @@ enum ConstraintDescription {
       return "<AutoresizingMask \(view.map { mask(of: $0) } ?? "") \(name(lowering, item)).\(part)>"
     case .guide(let item, _): return "<\(name(lowering, item))>"
     case .rootSize(let axis):
-      let size = axis == .horizontal ? "width" : "height"
-      return "<GivenSize \(name(lowering, 0)).\(size) == \(number(CGFloat(-constraint.linear.constant)))>"
+      // The name under which searches find what is known about it.
+      let name = "UIView-Encapsulated-Layout-\(axis == .horizontal ? "Width" : "Height")"
+      let value = number(CGFloat(-constraint.linear.constant))
+      return "<NSLayoutConstraint '\(name)' \(axis == .horizontal ? "H" : "V"):[\(Self.name(lowering, 0))(\(value))] (given from outside)>"
     case .target(let axis):
       let size = axis == .horizontal ? "width" : "height"
       return "<FittingSize \(name(lowering, 0)).\(size) == \(number(CGFloat(-constraint.linear.constant)))>"
@@ -186,20 +188,4 @@ extension UILayoutGuide.Role {
     case .scrollFrame: "scroll frame"
     }
   }
-}
-
-/// What an app calls its views.
-@MainActor
-enum LayoutNames {
-  static func name(of view: UIView) -> String? {
-    if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return identifier }
-    guard let name = (view as? any IdentifiedForLogs)?.nameForLogs, !name.isEmpty else { return nil }
-    return name
-  }
-}
-
-/// A view that can be told from its like without an accessibility identifier, such as a label by the beginning of its text.
-@MainActor
-package protocol IdentifiedForLogs: UIView {
-  var nameForLogs: String? { get }
 }

@@ -18,4 +18,7 @@ package enum LayoutProbe {
   package static func engineLoweringCount(of root: UIView) -> Int {
     root.layoutState.engine?.loweringCount ?? 0
   }
+
+  /// What a view is called in messages.
+  package static func name(of view: UIView) -> String { ConstraintDescription.name(of: view) }
 }

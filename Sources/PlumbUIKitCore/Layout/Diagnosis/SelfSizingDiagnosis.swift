@@ -7,14 +7,16 @@ public struct SelfSizingDiagnosis: Hashable, Sendable {
   public enum Finding: Hashable, Sendable {
     /// A view reaches below the content view's bottom by so many points.
     case sticksOut(view: String, by: Double)
-    /// No vertical constraints lead from a view to the content view's top.
+    /// A view reaches above the content view's top by so many points.
+    case sticksOutAbove(view: String, by: Double)
+    /// No vertical constraints lead from a view's top to the content view's top.
     case missingTopLink(view: String)
-    /// No vertical constraints lead from a view to the content view's bottom.
+    /// No vertical constraints lead from a view's bottom to the content view's bottom.
     case missingBottomLink(view: String)
-    /// The content holds the bottom from below only, so the height could be larger as well.
-    case heldFromBelowOnly
-    /// The height comes from a constraint of its own and not from the content.
-    case fixedHeight(constraint: String)
+    /// Only inequalities hold the bottom, those of these views, so the height could be larger as well.
+    case heldFromBelowOnly(views: [String])
+    /// The height comes from these constraints and not from the content.
+    case fixedHeight(constraints: [String])
     /// Required constraints contradict each other; these were left out.
     case contradiction(broken: [String])
     /// The content view holds no constraints.
@@ -50,19 +52,24 @@ extension SelfSizingDiagnosis: CustomStringConvertible {
   private func sentence(_ finding: Finding) -> String {
     switch finding {
     case .sticksOut(let name, let distance):
-      "\(name) reaches \(ConstraintNumbers.text(distance)) points below the bottom."
+      "\(name) reaches \(ConstraintNumbers.text(distance)) points below the bottom, so the row is too low for it."
+    case .sticksOutAbove(let name, let distance):
+      "\(name) reaches \(ConstraintNumbers.text(distance)) points above the top, so the row is too low for it."
     case .missingTopLink(let name):
-      "Nothing links \(name) to the top: constrain its top to \(view) or to what lies above it."
+      "Nothing links the top of \(name) to the top: constrain it to the top of \(view) or to the bottom of what lies above."
     case .missingBottomLink(let name):
-      "Nothing links \(name) to the bottom: constrain its bottom to \(view) or to what lies below it."
-    case .heldFromBelowOnly:
-      "The bottom is only held by an inequality, so the height could be larger as well; that is legal."
-    case .fixedHeight(let constraint):
-      "The height is fixed by \(constraint) and does not follow from the content."
+      "Nothing links the bottom of \(name) to the bottom: constrain it to the bottom of \(view) or to the top of what lies below."
+    case .heldFromBelowOnly(let names):
+      "The bottom is only held by inequalities of \(names.joined(separator: ", ")), so the height could be larger as well. That is legal; "
+        + "use an equality where a view should end at the bottom."
+    case .fixedHeight(let constraints):
+      "The height is fixed by \(constraints.joined(separator: ", ")) and does not follow from the content. "
+        + "Deactivate what should not be fixed, or lower its priority below the content's compression resistance."
     case .contradiction(let broken):
-      "Constraints contradict each other; left out: \(broken.joined(separator: ", "))."
+      "Required constraints contradict each other; left out: \(broken.joined(separator: ", ")). Remove one of those that disagree, or lower "
+        + "its priority below 1000."
     case .noConstraints:
-      "It holds no constraints, so nothing gives it a height."
+      "It holds no constraints, so nothing gives it a height: constrain its subviews from its top through to its bottom."
     }
   }
 }

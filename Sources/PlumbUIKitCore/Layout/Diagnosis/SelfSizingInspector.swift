@@ -6,7 +6,7 @@ internal import ConstraintSolver
 extension UIView {
   /// Looks for what keeps the view's height from following from its content: views that stick out, links that are missing.
   ///
-  /// Costly, for debugging: the subtree is solved twice.
+  /// Costly, for debugging: the subtree is solved several times.
   public func selfSizingDiagnosis() -> SelfSizingDiagnosis {
     SelfSizingInspector(self).diagnosis()
   }
@@ -15,35 +15,20 @@ extension UIView {
 /// Solves a content view small and large, and follows its vertical constraints.
 @MainActor
 struct SelfSizingInspector {
+  private typealias Finding = SelfSizingDiagnosis.Finding
+
   private let view: UIView
   private let compressed: LayoutSolution
+  private let links: VerticalLinks
+  /// The height in points that the constraints give.
+  private let height: CGFloat
 
   init(_ view: UIView) {
     self.view = view
     LayoutPass.updateConstraints(from: view)
     compressed = Self.solved(view, UIView.layoutFittingCompressedSize)
-  }
-
-  func diagnosis() -> SelfSizingDiagnosis {
-    let height = compressed.alignmentRect(ofItem: 0).height
-    let name = ConstraintDescription.name(of: view)
-    guard compressed.lowering.constraints.contains(where: { $0.isObject }) else {
-      return SelfSizingDiagnosis(view: name, height: Double(height), findings: [.noConstraints])
-    }
-    var findings: [SelfSizingDiagnosis.Finding] = []
-    let broken = compressed.broken.sorted().map {
-      ConstraintDescription.text(of: compressed.lowering.constraints[$0], in: compressed.lowering)
-    }
-    if !broken.isEmpty { findings.append(.contradiction(broken: broken)) }
-    findings += brokenChains(height)
-    if let fixed = fixedHeight() {
-      findings.append(.fixedHeight(constraint: fixed))
-    } else if Self.solved(view, UIView.layoutFittingExpandedSize).alignmentRect(ofItem: 0).height > height + 0.5,
-      !findings.contains(where: { if case .missingBottomLink = $0 { true } else { false } })
-    {
-      findings.append(.heldFromBelowOnly)
-    }
-    return SelfSizingDiagnosis(view: name, height: Double(height), findings: findings)
+    links = VerticalLinks(compressed.lowering)
+    height = compressed.alignmentRect(ofItem: 0).height
   }
 
   private static func solved(_ view: UIView, _ target: CGSize) -> LayoutSolution {
@@ -54,40 +39,93 @@ struct SelfSizingInspector {
     return solution
   }
 
-  // MARK: Chains
+  func diagnosis() -> SelfSizingDiagnosis {
+    SelfSizingDiagnosis(view: ConstraintDescription.name(of: view), height: Double(height), findings: findings())
+  }
 
-  /// Views that stick out, and for those the first link that is missing.
-  private func brokenChains(_ height: CGFloat) -> [SelfSizingDiagnosis.Finding] {
-    let links = VerticalLinks(compressed.lowering)
-    var findings: [SelfSizingDiagnosis.Finding] = []
-    var unlinked: [(index: Int, bottom: CGFloat)] = []
-    for (index, item) in compressed.lowering.items.enumerated().dropFirst() {
-      guard let subview = item.view, links.mentions(index) else { continue }
-      let rect = compressed.alignmentRect(ofItem: index)
-      if rect.maxY > height + 0.01 {
-        findings.append(.sticksOut(view: ConstraintDescription.name(of: subview), by: Double(rect.maxY - height)))
-      }
-      if !links.reachesTop(index) { findings.append(.missingTopLink(view: ConstraintDescription.name(of: subview))) }
-      if !links.reachesBottom(index) { unlinked.append((index, rect.maxY)) }
-    }
-    // Of a chain without an end only the last view is at fault.
-    if links.hasNoBottom, let lowest = unlinked.max(by: { $0.bottom < $1.bottom }),
-      let subview = compressed.lowering.items[lowest.index].view
-    {
-      findings.append(.missingBottomLink(view: ConstraintDescription.name(of: subview)))
+  private func findings() -> [Finding] {
+    guard compressed.lowering.constraints.contains(where: \.isObject) else { return [.noConstraints] }
+    var findings: [Finding] = []
+    let broken = compressed.broken.sorted().map { text(ofConstraint: $0) }
+    if !broken.isEmpty { findings.append(.contradiction(broken: broken)) }
+    findings += brokenChains()
+    if !fixedHeight.isEmpty { return findings + [.fixedHeight(constraints: fixedHeight)] }
+    if findings.isEmpty, Self.solved(view, UIView.layoutFittingExpandedSize).alignmentRect(ofItem: 0).height > height + 0.5 {
+      findings.append(.heldFromBelowOnly(views: links.itemsHeldFromBelow.map(name)))
     }
     return findings
   }
 
-  private func fixedHeight() -> String? {
-    let variable = compressed.lowering.items[0].vertical.size
-    for constraint in compressed.lowering.constraints where constraint.isObject && constraint.linear.relation == .equal {
-      let terms = constraint.linear.terms
-      if terms.count == 1, terms[0].variable.index == variable {
-        return ConstraintDescription.text(of: constraint, in: compressed.lowering)
+  private func name(_ item: Int) -> String {
+    let item = compressed.lowering.items[item]
+    return item.view.map { ConstraintDescription.name(of: $0) } ?? item.guide.map { ConstraintDescription.name(of: $0) } ?? "(gone)"
+  }
+
+  private func text(ofConstraint slot: Int) -> String {
+    ConstraintDescription.text(of: compressed.lowering.constraints[slot], in: compressed.lowering)
+  }
+
+  // MARK: Chains
+
+  /// Views that stick out, and for those the first link that is missing.
+  private func brokenChains() -> [Finding] {
+    var findings: [Finding] = []
+    var unlinked: (item: Int, bottom: CGFloat)?
+    var namesMissingBottom = false
+    for (index, item) in compressed.lowering.items.enumerated().dropFirst() where item.view != nil && item.scroller < 0 {
+      let rect = compressed.alignmentRect(ofItem: index)
+      if links.isLoose(index) {
+        if item.view?.translatesAutoresizingMaskIntoConstraints == false { findings.append(.missingTopLink(view: name(index))) }
+        continue
+      }
+      if rect.minY < -0.01 {
+        findings.append(.sticksOutAbove(view: name(index), by: Double(-rect.minY)))
+        if !links.reachesTop(index) { findings.append(.missingTopLink(view: name(index))) }
+      }
+      guard rect.maxY > height + 0.01 else { continue }
+      findings.append(.sticksOut(view: name(index), by: Double(rect.maxY - height)))
+      if links.reachesBottom(index) { continue }
+      if rect.maxY > unlinked?.bottom ?? -.infinity { unlinked = (index, rect.maxY) }
+      // Of a chain without an end only the last view is at fault.
+      if links.endsChain(index) {
+        findings.append(.missingBottomLink(view: name(index)))
+        namesMissingBottom = true
       }
     }
-    return nil
+    if !namesMissingBottom, let unlinked { findings.append(.missingBottomLink(view: name(unlinked.item))) }
+    return findings
+  }
+
+  // MARK: Fixed heights
+
+  /// The constraints that fix the height, where the content has no say.
+  private var fixedHeight: [String] {
+    let lowering = compressed.lowering
+    let own = fixedSizes(of: [lowering.items[0].vertical.size])
+    if !own.isEmpty { return own.map { text(ofConstraint: $0) } }
+    guard lowering.contents.contains(where: { $0.hasHeight && $0.natural.height > 0 }), links.itemsAtBottom.isEmpty == false,
+      !contentHasASay
+    else { return [] }
+    return fixedSizes(of: Set(lowering.items.dropFirst().map(\.vertical.size))).map { text(ofConstraint: $0) }
+  }
+
+  /// Whether the height grows with the content's.
+  private var contentHasASay: Bool {
+    let solution = Self.solved(view, UIView.layoutFittingCompressedSize)
+    for content in solution.lowering.contents where content.hasHeight {
+      for slot in [content.hugsHeight, content.resistsHeight] { solution.setConstant(-Double(content.offered.height) - 100, at: slot) }
+    }
+    solution.optimize()
+    return abs(solution.alignmentRect(ofItem: 0).height - height) > 0.01
+  }
+
+  /// The places of equations that give one of some sizes a value.
+  private func fixedSizes(of variables: Set<Int>) -> [Int] {
+    compressed.lowering.constraints.indices.filter { slot in
+      let constraint = compressed.lowering.constraints[slot]
+      guard constraint.isObject, constraint.linear.relation == .equal, constraint.linear.terms.count == 1 else { return false }
+      return variables.contains(constraint.linear.terms[0].variable.index) && !compressed.broken.contains(slot)
+    }
   }
 }
 
@@ -95,65 +133,5 @@ extension LoweredConstraint {
   var isObject: Bool {
     if case .object = source { return true }
     return false
-  }
-}
-
-/// Which views vertical constraints connect with the root's top and bottom.
-@MainActor
-struct VerticalLinks {
-  private var neighbours: [Int: Set<Int>] = [:]
-  private var top: Set<Int> = []
-  private var bottom: Set<Int> = []
-  private var mentioned: Set<Int> = []
-
-  /// True when no constraint holds the root's bottom from inside.
-  var hasNoBottom: Bool { bottomEdges.isEmpty }
-  private var bottomEdges: Set<Int> = []
-  private var topEdges: Set<Int> = []
-
-  init(_ lowering: LayoutLowering) {
-    var lowering = lowering
-    for constraint in lowering.constraints {
-      guard case .object(let object) = constraint.source, object.firstAttribute.kind == .verticalPosition, let second = object.second,
-        let one = lowering.itemIndex(of: object.first), let other = lowering.itemIndex(of: second)
-      else { continue }
-      mentioned.formUnion([one, other])
-      connect(Self.root(one, lowering), object.firstAttribute, Self.root(other, lowering), object.secondAttribute)
-    }
-    top = flood(topEdges)
-    bottom = flood(bottomEdges)
-  }
-
-  func mentions(_ item: Int) -> Bool { mentioned.contains(item) }
-  func reachesTop(_ item: Int) -> Bool { top.contains(item) }
-  func reachesBottom(_ item: Int) -> Bool { bottom.contains(item) }
-
-  /// Guides of the root's margins stand for the root.
-  private static func root(_ item: Int, _ lowering: LayoutLowering) -> Int {
-    guard let guide = lowering.items[item].guide, guide.role != .free, lowering.items[item].parent == 0 else { return item }
-    return 0
-  }
-
-  private mutating func connect(
-    _ one: Int, _ oneEdge: NSLayoutConstraint.Attribute, _ other: Int, _ otherEdge: NSLayoutConstraint.Attribute
-  ) {
-    if one == 0 || other == 0 {
-      let item = one == 0 ? other : one
-      let edge = one == 0 ? oneEdge : otherEdge
-      if edge != .bottom && edge != .bottomMargin { topEdges.insert(item) }
-      if edge != .top && edge != .topMargin { bottomEdges.insert(item) }
-    } else {
-      neighbours[one, default: []].insert(other)
-      neighbours[other, default: []].insert(one)
-    }
-  }
-
-  private func flood(_ start: Set<Int>) -> Set<Int> {
-    var reached = start
-    var open = Array(start)
-    while let item = open.popLast() {
-      for next in neighbours[item] ?? [] where reached.insert(next).inserted { open.append(next) }
-    }
-    return reached
   }
 }
