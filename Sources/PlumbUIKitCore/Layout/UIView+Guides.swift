@@ -37,23 +37,33 @@ enum GuideGeometry {
 
 /// How wide text may be before lines are hard to follow.
 ///
-/// Differs from UIKit: Apple's widths follow the text size by a table that is not public; here it is the width at the default text size.
+/// Differs from UIKit: Apple's widths follow the text size by a table that is not public. Here it is 672 points, the width at the default text size,
+/// times the ratio of the body style's size to its default of 17 points, so that a line holds the same number of characters at every text size.
 @MainActor
 enum ReadableWidth {
-  /// The width in points.
-  static let limit: CGFloat = 672
+  /// The width in points at the default text size.
+  static let defaultLimit: CGFloat = 672
+
+  /// The width in points for a view's text size, a whole number.
+  static func limit(for view: UIView) -> CGFloat {
+    let category = view.traitCollection.preferredContentSizeCategory
+    let ratio = TextStyleTable.pointSize(of: .body, in: category) / TextStyleTable.pointSize(of: .body, in: .large)
+    return (defaultLimit * ratio).rounded()
+  }
 
   static func frame(in view: UIView) -> CGRect {
     let margins = view.bounds.inset(by: view.layoutMargins)
+    let limit = limit(for: view)
     guard margins.width > limit else { return margins }
     return CGRect(x: margins.midX - limit / 2, y: margins.minY, width: limit, height: margins.height)
   }
+}
 
-  /// The readable guide's insets: affine in nothing but the view's present width.
-  static func insets(in view: UIView) -> UIEdgeInsets {
-    let bounds = view.bounds
-    let frame = frame(in: view)
-    return UIEdgeInsets(
-      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
+extension UIView {
+  /// Called after the text size changed.
+  func layoutTextSizeDidChange() {
+    guard layoutState.readableGuide != nil else { return }
+    environmentOfConstraintsDidChange()
+    markNeedsLayout()
   }
 }

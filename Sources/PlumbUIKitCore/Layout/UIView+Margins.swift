@@ -26,7 +26,7 @@ extension UIView {
   }
 
   /// Both the engine that places this view and the one that starts at it read the view's margins.
-  private func environmentOfConstraintsDidChange() {
+  func environmentOfConstraintsDidChange() {
     layoutEnvironmentDidChange()
     if let engine = layoutState.engine {
       engine.invalidateConstants()

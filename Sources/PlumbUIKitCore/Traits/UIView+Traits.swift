@@ -39,7 +39,7 @@ extension UIView: UITraitEnvironment {
   }
 
   /// Changes the traits that the view imposes on itself and everything below it.
-  func overrideTraits(_ change: (inout TraitValues) -> Void) {
+  package func overrideTraits(_ change: (inout TraitValues) -> Void) {
     var overrides = traitState.overrides ?? TraitValues()
     change(&overrides)
     traitState.overrides = overrides == TraitValues() ? nil : overrides
@@ -80,6 +80,7 @@ extension UIView: UITraitEnvironment {
     if previous.displayScale != traitCollection.displayScale || previous.layoutDirection != traitCollection.layoutDirection {
       layoutDirectionDidChange()
     }
+    if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { layoutTextSizeDidChange() }
     environmentDidChange(from: previous)
     setNeedsDisplay()
     traitCollectionDidChange(previous)

@@ -80,6 +80,12 @@ final class LayoutEngine {
     needsSolving = true
   }
 
+  /// A change that has not been solved for yet, in words.
+  var waitingChange: String? {
+    if let view = changedContents.first { return "\(ConstraintDescription.name(of: view)) changes its content size" }
+    return changedConstraints.first.map { "the constant of \(ConstraintDescription.text(of: $0)) changes" }
+  }
+
   // MARK: Solving
 
   /// Brings the frames up to date; views whose frame changed have their superviews laid out.

@@ -7,7 +7,8 @@ extension LayoutLowering {
   /// A constraint object as the solver takes it, or nil where an item of it is gone.
   mutating func lower(_ object: NSLayoutConstraint) -> LinearConstraint? {
     guard let holder = object.holder, let first = itemIndex(of: object.first) else { return nil }
-    let mirrors = holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // What runs in the direction of reading is mirrored as a whole: a leading edge on a centre too, but not two centres.
+    let mirrors = object.isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let second: Int?
     if let item = object.second {
       guard let index = itemIndex(of: item) else { return nil }
@@ -68,14 +69,13 @@ extension LayoutLowering {
   ) {
     guard object.firstAttribute.isPosition, object.firstOrigin == nil, object.secondOrigin == nil else { return }
     let axis: NSLayoutConstraint.Axis = object.firstAttribute.isHorizontal ? .horizontal : .vertical
-    let sign: Double = mirrors && object.firstAttribute.isDirectional ? -1 : 1
+    let sign: Double = mirrors ? -1 : 1
     if items[first].scroller != items[second].scroller {
       sum.constant -= sign * (scrolledDistance(first, axis) - multiplier * scrolledDistance(second, axis))
       noteEnvironment()
     }
     if multiplier != 1, let holder = object.holder.flatMap({ itemIndex(of: $0) }) {
-      let start: NSLayoutConstraint.Attribute = axis == .vertical ? .top : object.firstAttribute.isDirectional ? .leading : .left
-      sum.add(expression(start, holder, mirrors), multiplier - 1)
+      sum.add(expression(axis == .vertical ? .top : .leading, holder, mirrors), multiplier - 1)
     }
   }
 
@@ -100,7 +100,7 @@ extension LayoutLowering {
     case .bottom: AttributeExpression(axes(item).vertical, start: 1, size: 1)
     case .width: AttributeExpression(axes(item).horizontal, start: 0, size: 1)
     case .height: AttributeExpression(axes(item).vertical, start: 0, size: 1)
-    case .centerX: AttributeExpression(axes(item).horizontal, start: 1, size: 0.5)
+    case .centerX: center(axes(item).horizontal, mirrors)
     case .centerY: AttributeExpression(axes(item).vertical, start: 1, size: 0.5)
     case .firstBaseline: baseline(item, isFirst: true)
     case .lastBaseline: baseline(item, isFirst: false)
@@ -114,6 +114,10 @@ extension LayoutLowering {
     AttributeExpression(axis, start: -1, size: end ? -1 : 0)
   }
 
+  private func center(_ axis: LoweredAxis, _ mirrors: Bool) -> AttributeExpression {
+    mirrors ? AttributeExpression(axis, start: -1, size: -0.5) : AttributeExpression(axis, start: 1, size: 0.5)
+  }
+
   private mutating func marginExpression(_ attribute: NSLayoutConstraint.Attribute, _ item: Int, _ mirrors: Bool) -> AttributeExpression {
     let axes = items[item].view.map { marginAxes(item, $0.layoutMargins) } ?? axes(item)
     switch attribute {
@@ -123,7 +127,7 @@ extension LayoutLowering {
     case .trailingMargin: return mirrors ? mirrored(axes.horizontal, end: false) : AttributeExpression(axes.horizontal, start: 1, size: 1)
     case .topMargin: return AttributeExpression(axes.vertical, start: 1, size: 0)
     case .bottomMargin: return AttributeExpression(axes.vertical, start: 1, size: 1)
-    case .centerXWithinMargins: return AttributeExpression(axes.horizontal, start: 1, size: 0.5)
+    case .centerXWithinMargins: return center(axes.horizontal, mirrors)
     default: return AttributeExpression(axes.vertical, start: 1, size: 0.5)
     }
   }
@@ -186,6 +190,14 @@ extension LayoutLowering {
 extension UIEdgeInsets {
   func along(_ axis: NSLayoutConstraint.Axis) -> (start: CGFloat, end: CGFloat) {
     axis == .horizontal ? (left, right) : (top, bottom)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether the constraint speaks of an edge that depends on the direction of reading.
+  fileprivate var isDirectional: Bool {
+    firstAttribute.isDirectional || secondAttribute.isDirectional || firstOrigin?.attribute.isDirectional == true
+      || secondOrigin?.attribute.isDirectional == true
   }
 }
 

@@ -66,7 +66,7 @@ extension LayoutLowering {
       return LinearConstraint(sum.terms, .equal, constant: sum.constant)
     case 1:
       sum.add(AttributeExpression(item.horizontal, start: 0, size: 1), 1)
-      sum.constant -= Double(ReadableWidth.limit)
+      sum.constant -= Double(owner.map { ReadableWidth.limit(for: $0) } ?? ReadableWidth.defaultLimit)
       return LinearConstraint(sum.terms, .lessThanOrEqual, constant: sum.constant)
     default:
       sum.add(AttributeExpression(item.horizontal, start: 0, size: 1), 1)

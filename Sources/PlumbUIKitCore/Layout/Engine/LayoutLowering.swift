@@ -39,7 +39,7 @@ struct LayoutLowering {
     self.purpose = purpose
     Self.tokens += 1
     token = LoweringToken(number: Self.tokens, isPlacing: purpose == .placing)
-    addItem(of: root, parent: -1, scroller: -1)
+    addItems()
     addRootConstraints(target)
     for index in items.indices where items[index].view != nil { addContentAndMask(ofItem: index) }
     addConstraintObjects()
@@ -57,7 +57,29 @@ struct LayoutLowering {
     LoweredAxis(start: variable(.free), startOffset: 0, size: variable(.nonNegative), sizeOffset: 0)
   }
 
-  private mutating func addItem(of view: UIView, parent: Int, scroller: Int) {
+  /// A view whose item is to be made, below another item.
+  private struct Opening {
+    let view: UIView
+    let parent: Int
+    let scroller: Int
+  }
+
+  /// Makes the items of the subtree, every view before what is below it; a tree may be deeper than the stack would bear.
+  private mutating func addItems() {
+    var open = [Opening(view: root, parent: -1, scroller: -1)]
+    while let next = open.popLast() {
+      let index = items.count
+      let inner = addItem(of: next.view, parent: next.parent, scroller: next.scroller)
+      for subview in next.view.subviews.reversed() where !subview.isLayoutRoot {
+        open.append(Opening(view: subview, parent: index, scroller: inner))
+      }
+    }
+  }
+
+  /// Makes a view's item and those of its guides.
+  ///
+  /// - Returns: The scroll view in which the subviews lie, or -1.
+  private mutating func addItem(of view: UIView, parent: Int, scroller: Int) -> Int {
     let insets = view.alignmentRectInsets
     let index = items.count
     let horizontal: LoweredAxis
@@ -79,7 +101,7 @@ struct LayoutLowering {
       addScrollGuides(of: scrolling, item: index)
     }
     for guide in view.layoutState.guides { addItem(of: guide, owner: index, scroller: inner) }
-    for subview in view.subviews where !subview.isLayoutRoot { addItem(of: subview, parent: index, scroller: inner) }
+    return inner
   }
 
   private mutating func addItem(of guide: UILayoutGuide, owner: Int, scroller: Int) {

@@ -20,35 +20,50 @@ package enum LayoutPass {
     guard root.hasPendingLayout else { return }
     LayoutLog.write(
       "Layout of \(ConstraintDescription.name(of: root)) did not settle after \(roundLimit) rounds: "
-        + "\(LayoutPendingView.name(in: root)) asks for a layout in every layout. The last one is shown.")
+        + "\(LayoutUnrest.reason(in: root)). The last one is shown.")
     settle(root)
   }
 
+  // Trees may be deeper than the stack would bear, so none of the walks below calls itself.
+
   /// Calls `updateConstraints` where it was asked for, the deepest views first.
-  static func updateConstraints(from view: UIView) {
-    let state = view.layoutState
-    if state.descendantNeedsUpdateConstraints {
-      state.descendantNeedsUpdateConstraints = false
-      for subview in view.subviews { updateConstraints(from: subview) }
+  static func updateConstraints(from root: UIView) {
+    guard root.layoutState.needsUpdateConstraints || root.layoutState.descendantNeedsUpdateConstraints else { return }
+    var open = [root]
+    var waiting: [UIView] = []
+    while let view = open.popLast() {
+      if view.layoutState.descendantNeedsUpdateConstraints {
+        view.layoutState.descendantNeedsUpdateConstraints = false
+        open.append(contentsOf: view.subviews)
+      }
+      waiting.append(view)
     }
-    guard state.needsUpdateConstraints else { return }
-    view.updateConstraints()
-    state.needsUpdateConstraints = false
+    // Last siblings came first, each before what is below it; backwards it is the other way round.
+    for view in waiting.reversed() where view.layoutState.needsUpdateConstraints {
+      view.updateConstraints()
+      view.layoutState.needsUpdateConstraints = false
+    }
   }
 
-  private static func layOut(_ view: UIView) {
-    let state = view.layoutState
-    if view.isLayoutRoot { prepareEngine(of: view) } else { state.engineIsPending = false }
-    if state.needsLayout {
-      state.needsLayout = false
-      let owner = view.owner as? any ViewOwner
-      owner?.ownedViewWillLayOutSubviews()
-      view.layoutSubviews()
-      owner?.ownedViewDidLayOutSubviews()
+  private static func layOut(_ root: UIView) {
+    var open = [root]
+    while let view = open.popLast() {
+      let state = view.layoutState
+      guard view === root || view.hasPendingLayout || state.engineIsPending else { continue }
+      if view.isLayoutRoot { prepareEngine(of: view) } else { state.engineIsPending = false }
+      if state.needsLayout { layOutSubviews(of: view) }
+      guard state.descendantNeedsLayout else { continue }
+      state.descendantNeedsLayout = false
+      open.append(contentsOf: view.subviews.reversed())
     }
-    guard state.descendantNeedsLayout else { return }
-    state.descendantNeedsLayout = false
-    for subview in view.subviews where subview.hasPendingLayout || subview.layoutState.engineIsPending { layOut(subview) }
+  }
+
+  private static func layOutSubviews(of view: UIView) {
+    view.layoutState.needsLayout = false
+    let owner = view.owner as? any ViewOwner
+    owner?.ownedViewWillLayOutSubviews()
+    view.layoutSubviews()
+    owner?.ownedViewDidLayOutSubviews()
   }
 
   /// Makes the engine of a root where it is needed, and solves.
@@ -65,21 +80,29 @@ package enum LayoutPass {
   }
 
   /// Gives up: what is still pending would come back in every pass.
-  private static func settle(_ view: UIView) {
-    view.layoutState.needsLayout = false
-    view.layoutState.descendantNeedsLayout = false
-    view.layoutState.needsUpdateConstraints = false
-    view.layoutState.descendantNeedsUpdateConstraints = false
-    view.layoutState.engineIsPending = false
-    for subview in view.subviews where subview.hasPendingLayout || subview.layoutState.engineIsPending { settle(subview) }
+  private static func settle(_ root: UIView) {
+    var open = [root]
+    while let view = open.popLast() {
+      let state = view.layoutState
+      state.needsLayout = false
+      state.descendantNeedsLayout = false
+      state.needsUpdateConstraints = false
+      state.descendantNeedsUpdateConstraints = false
+      state.engineIsPending = false
+      open.append(contentsOf: view.subviews.filter { $0.hasPendingLayout || $0.layoutState.engineIsPending })
+    }
   }
 }
 
-/// Finds the view to blame when a layout does not settle.
+/// Finds what is to blame when a layout does not settle.
 @MainActor
-enum LayoutPendingView {
-  static func name(in view: UIView) -> String {
-    for subview in view.subviews where subview.hasPendingLayout || subview.layoutState.engineIsPending { return name(in: subview) }
-    return ConstraintDescription.name(of: view)
+enum LayoutUnrest {
+  static func reason(in root: UIView) -> String {
+    var view = root
+    while let next = view.subviews.first(where: { $0.hasPendingLayout || $0.layoutState.engineIsPending }) { view = next }
+    for candidate in [view, view.layoutRoot] {
+      if let change = candidate.layoutState.engine?.waitingChange { return "\(change) in every layout" }
+    }
+    return "\(ConstraintDescription.name(of: view)) asks for a layout in every layout"
   }
 }

@@ -4,36 +4,26 @@
 internal import ConstraintSolver
 
 extension LayoutSolution {
-  /// Adds the constraint at a place to the solver; where that is impossible, one of those in conflict is left out.
-  func install(_ slot: Int, quietly: Bool) {
+  /// Gives the constraint at a place to the solver; whether it contradicts others shows when they are solved together.
+  func enlist(_ slot: Int) {
     // A constraint over constants alone decides nothing.
     guard !lowering.constraints[slot].linear.terms.isEmpty else { return }
-    for _ in 0...lowering.constraints.count {
-      do {
-        handles[slot] = try system.add(lowering.constraints[slot].linear)
-        broken.remove(slot)
-        return
-      } catch .unsatisfiable(let conflict) {
-        if quietly {
-          broken.insert(slot)
-          return
-        }
-        if breakOne(of: conflict, newcomer: slot) == slot { return }
-      } catch {
-        refuse(slot, error)
-        return
-      }
+    do {
+      handles[slot] = try system.insert(lowering.constraints[slot].linear)
+      broken.remove(slot)
+    } catch {
+      refuse(slot, error)
     }
   }
 
-  /// Solves; where a constant made it impossible, one constraint of the conflict is left out until it is possible.
+  /// Solves; where that is impossible, one constraint of the conflict is left out until it is possible.
   func optimize() {
     for _ in 0...lowering.constraints.count {
       do {
         try system.solve()
         return
       } catch .unsatisfiable(let conflict) {
-        guard breakOne(of: conflict, newcomer: nil) != nil else { return }
+        guard breakOne(of: conflict) else { return }
       } catch {
         LayoutLog.write("Layout of \(ConstraintDescription.name(of: lowering.root)) ended early: \(error). The best layout found is shown.")
         return
@@ -42,26 +32,34 @@ extension LayoutSolution {
   }
 
   /// Gives constraints that were left out another chance, now that something changed.
-  func retryBroken() {
-    for slot in broken.sorted() { install(slot, quietly: true) }
+  ///
+  /// - Returns: Whether one of them holds now.
+  func retry(_ slots: [Int]) -> Bool {
+    var isChanged = false
+    for slot in slots where broken.contains(slot) {
+      guard let handle = try? system.add(lowering.constraints[slot].linear) else { continue }
+      handles[slot] = handle
+      broken.remove(slot)
+      isChanged = true
+    }
+    return isChanged
   }
 
   /// Takes one constraint of a conflict out and says so.
   ///
   /// Apple does not document which one it breaks; here it is the app's constraint that was activated last, else the newest of all.
   ///
-  /// - Returns: The place of the broken constraint, or nil where nothing of the conflict is known.
-  private func breakOne(of conflict: ConflictSet, newcomer: Int?) -> Int? {
-    var members = conflict.handles.compactMap { handle in handles.firstIndex { $0 == handle } }
-    if let newcomer, !members.contains(newcomer) { members.append(newcomer) }
+  /// - Returns: Whether there was one.
+  private func breakOne(of conflict: ConflictSet) -> Bool {
+    let members = conflict.handles.compactMap { handle in handles.firstIndex { $0 == handle } }
     let breakable = members.filter { isBreakable($0) }
-    guard let victim = (breakable.isEmpty ? members : breakable).max(by: { age($0) < age($1) }) else { return nil }
+    guard let victim = (breakable.isEmpty ? members : breakable).max(by: { age($0) < age($1) }) else { return false }
     if let handle = handles[victim] { system.remove(handle) }
     handles[victim] = nil
     broken.insert(victim)
     let restricted = conflict.restrictedVariables.map(\.index)
     if !isQuiet { LayoutLog.write(ConflictMessage.text(members: members, restricted: restricted, broken: victim, in: lowering)) }
-    return victim
+    return true
   }
 
   private func isBreakable(_ slot: Int) -> Bool {

@@ -27,7 +27,7 @@ final class LayoutSolution {
     for domain in lowering.domains { _ = system.makeVariable(domain) }
     handles = Array(repeating: nil, count: lowering.constraints.count)
     let order = Self.order(of: lowering.constraints.map(\.linear.priority))
-    for slot in order { install(slot, quietly: false) }
+    for slot in order { enlist(slot) }
     for (slot, constraint) in lowering.constraints.enumerated() {
       if case .object(let object) = constraint.source { slotOfObject[ObjectIdentifier(object)] = slot }
     }
@@ -57,7 +57,7 @@ final class LayoutSolution {
     slotOfObject[ObjectIdentifier(object)] = lowering.constraints.count - 1
     for slot in knownConstraints..<lowering.constraints.count {
       handles.append(nil)
-      install(slot, quietly: false)
+      enlist(slot)
     }
     hasEdits = true
     return true
@@ -83,7 +83,7 @@ final class LayoutSolution {
     lowering.constraints[slot].linear = linear
     slotOfObject[ObjectIdentifier(object)] = slot
     removed.remove(slot)
-    install(slot, quietly: false)
+    enlist(slot)
     hasEdits = true
     return true
   }
@@ -107,7 +107,7 @@ final class LayoutSolution {
     guard let handle = handles[slot] else { return }
     system.remove(handle)
     handles[slot] = nil
-    install(slot, quietly: false)
+    enlist(slot)
   }
 
   func constantDidChange(of object: NSLayoutConstraint) {
@@ -134,7 +134,7 @@ final class LayoutSolution {
     handles[slot] = nil
     lowering.constraints[slot].linear = linear
     hasEdits = true
-    install(slot, quietly: false)
+    enlist(slot)
   }
 
   func refreshRootSize() {
@@ -174,10 +174,12 @@ final class LayoutSolution {
   func solve() {
     guard hasEdits else { return }
     hasEdits = false
-    retryBroken()
+    let waiting = broken.sorted()
     let wrapping = lowering.contents.indices.filter { lowering.contents[$0].wraps }
     for index in wrapping { offer(lowering.contents[index].natural, at: index) }
     optimize()
+    // Only among constraints that agree can be seen whether those that were left out agree with them.
+    if !waiting.isEmpty, retry(waiting) { optimize() }
     guard !wrapping.isEmpty else { return hasEdits = false }
     // All widths come from the first pass, whatever order the labels are asked in.
     let widths = wrapping.map { width(ofContent: $0) }

@@ -11,7 +11,11 @@ struct StructureSignature {
 
   static func of(_ root: UIView) -> UInt64 {
     var signature = StructureSignature()
-    signature.add(root)
+    var open = [root]
+    while let view = open.popLast() {
+      signature.add(view)
+      open.append(contentsOf: view.subviews.reversed().lazy.filter { !$0.isLayoutRoot })
+    }
     return signature.value
   }
 
@@ -30,7 +34,6 @@ struct StructureSignature {
       sum &+= Self.mixed(Self.bits(of: constraint) ^ UInt64(constraint.priority.rawValue.bitPattern) << 32)
     }
     combine(sum)
-    for subview in view.subviews where !subview.isLayoutRoot { add(subview) }
   }
 
   private mutating func combine(_ number: UInt64) {
