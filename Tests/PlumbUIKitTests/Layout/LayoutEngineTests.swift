@@ -112,6 +112,42 @@ final class LayoutEngineTests: XCTestCase {
     XCTAssertEqual(view.frame, CGRect(x: 50, y: 0, width: 240, height: 10))
   }
 
+  func testALeadingEdgeOnACentreIsMirroredButTwoCentresAreNot() async {
+    let root = fresh(300, 100)
+    root.semanticContentAttribute = .forceRightToLeft
+    let (one, other) = (box(in: root), box(in: root))
+    activate(
+      one.leadingAnchor.constraint(equalTo: root.centerXAnchor, constant: 10), one.widthAnchor.constraint(equalToConstant: 40),
+      other.centerXAnchor.constraint(equalTo: root.centerXAnchor, constant: 10), other.widthAnchor.constraint(equalToConstant: 40))
+    root.layoutIfNeeded()
+    XCTAssertEqual(one.frame.maxX, 140)
+    XCTAssertEqual(other.frame.midX, 160)
+  }
+
+  func testTheReadableWidthFollowsTheTextSize() async {
+    let root = fresh(1600, 100)
+    let readable = box(in: root)
+    activate(
+      readable.leadingAnchor.constraint(equalTo: root.readableContentGuide.leadingAnchor),
+      readable.trailingAnchor.constraint(equalTo: root.readableContentGuide.trailingAnchor),
+      readable.topAnchor.constraint(equalTo: root.topAnchor), readable.heightAnchor.constraint(equalToConstant: 10))
+    // 672 points at 17, times the body's size: 14 at the smallest, 23 at the largest of the ordinary ones, 28 at the first accessible one.
+    let table: [(UIContentSizeCategory, CGFloat)] = [
+      (.large, 672), (.extraSmall, 553), (.medium, 632), (.extraExtraExtraLarge, 909), (.accessibilityMedium, 1107), (.large, 672),
+    ]
+    for (category, width) in table {
+      root.overrideTraits { $0.preferredContentSizeCategory = category }
+      root.layoutIfNeeded()
+      XCTAssertEqual(readable.frame.width, width, "\(category)")
+      XCTAssertEqual(readable.frame.midX, 800, accuracy: 0.5)
+      XCTAssertEqual(root.readableContentGuide.layoutFrame.width, width)
+      XCTAssertEqual(
+        root.systemLayoutSizeFitting(
+          CGSize(width: 1600, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).width, 1600)
+    }
+  }
+
   func testFramesAreRoundedByEdges() async {
     let root = fresh(100, 100)
     let left = box(in: root)
