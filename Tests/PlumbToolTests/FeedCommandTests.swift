@@ -33,6 +33,11 @@ import Testing
       for key in ["p50", "p99", "worst"] { #expect((mode["frameCpuMs"]?[key]?.double ?? 0) > 0, "\(key)") }
       #expect(mode["heights"]?.elements?.count == 12)
       #expect(mode["unexplainedDisplacementPx"]?.integer == 0)
+      let programs = try #require(mode["programs"])
+      for key in ["compiled", "hits", "guardMisses", "otherwise"] { #expect(programs[key]?.integer != nil, "\(key)") }
+      #expect(programs["otherwise"]?.integer == 0)
+      #expect((programs["hits"]?.integer ?? 0) + (programs["guardMisses"]?.integer ?? 0) == mode["measurements"]?.integer)
+      #expect((programs["hits"]?.integer ?? 0) > 0)
     }
   }
 

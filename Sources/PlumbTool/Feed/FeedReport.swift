@@ -43,6 +43,7 @@ package struct FeedReport: Sendable {
 
   private func double(_ key: String) -> Double { figure(key)?.double ?? 0 }
   private func integer(_ key: String) -> Int { figure(key)?.integer ?? 0 }
+  private func programs(_ key: String) -> Int { figure("programs")?[key]?.integer ?? 0 }
 
   // MARK: All modes
 
@@ -81,6 +82,8 @@ package struct FeedReport: Sendable {
     row("  per request") { Quantity.time($0.double("heightSeconds") / Double(max(1, $0.integer("heightRequests")))) }
     row("rows measured") { Quantity.count($0.integer("measurements")) }
     row("  of these while scrolling") { Quantity.count($0.integer("measurementsDuringScroll")) }
+    row("  by compiled programs") { Quantity.count($0.programs("hits")) }
+    row("  missed their guards") { Quantity.count($0.programs("guardMisses") + $0.programs("otherwise")) }
     row("frames") { Quantity.count($0.integer("frames")) }
     row("  missed at 60 Hz") { Quantity.count($0.integer("missed60")) }
     row("  missed at 120 Hz") { Quantity.count($0.integer("missed120")) }

@@ -37,6 +37,8 @@ final class FeedShow {
   private static let warmedPosts = 60
   /// CPU time of the process when the data was in memory.
   private let begun: Int
+  /// What programs had done for measuring before.
+  private let programsBefore = FittingSizer.statistics
 
   init(data: FeedData, cache: HeightCache, pictures: PictureStore, options: FeedOptions) {
     begun = Clocks.processCPU
@@ -190,7 +192,7 @@ final class FeedShow {
       JSONMember("cache", .string(cache.rawValue)), JSONMember("requests", .string(requests.rawValue)),
       JSONMember("contentHeight", .number(table.contentSize.height)), JSONMember("heightRequests", .integer(scroll.heightRequests)),
       JSONMember("measurements", .integer(table.rowHeights.statistics.measurements)),
-      JSONMember("measurementsDuringScroll", .integer(scroll.measurements)),
+      JSONMember("measurementsDuringScroll", .integer(scroll.measurements)), JSONMember("programs", programs),
       JSONMember("heightSeconds", .number(Double(scroll.heightNanoseconds) / 1e9)),
       JSONMember("cpuSeconds", .number(Double(Clocks.processCPU) / 1e9)),
       JSONMember("loadCpuMs", milliseconds(first.loadCPU)), JSONMember("firstFrameMs", milliseconds(first.sinceStart)),
@@ -203,6 +205,16 @@ final class FeedShow {
       JSONMember("thumbReversals", .integer(scroll.meter.thumbReversals)),
       JSONMember("peakResidentBytes", .integer(ResidentMemory.peak)),
     ]
+  }
+
+  /// How rows were measured: by compiled programs, by the simplex method where a row missed their guards, or without either.
+  private var programs: JSONValue {
+    let (now, before) = (FittingSizer.statistics, programsBefore)
+    return .object([
+      JSONMember("compiled", .integer(now.programs - before.programs)), JSONMember("hits", .integer(now.hits - before.hits)),
+      JSONMember("guardMisses", .integer(now.guardMisses - before.guardMisses)),
+      JSONMember("otherwise", .integer(now.otherwise - before.otherwise)),
+    ])
   }
 
   /// The height of every row as the table has it, in points.
