@@ -171,4 +171,57 @@ struct HostileInputTests {
     #expect(metrics.width.isFinite && metrics.height.isFinite && metrics.lineCount >= 1)
     #expect(text.layout(width: 60).lines.count == metrics.lineCount)
   }
+
+  /// A process whose font database is empty: what isn't at its pinned place is shown as the pinned fonts can, or as boxes.
+  @Test func anEmptyFontDatabaseIsNoError() async {
+    await #expect(processExitsWith: .success) {
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-fonts-\(UUID().uuidString).conf")
+      try Data("<?xml version=\"1.0\"?><fontconfig></fontconfig>".utf8).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      setenv("FONTCONFIG_FILE", file.path, 1)
+      precondition(FontCollection.shared.familyNames.isEmpty, "The database is not empty.")
+      for family: FontFamily in [.system, .monospaced, .named("DejaVu Sans"), .file(path: "/no/such.otf", index: 0)] {
+        let font = FontCollection.shared.font(FontDescription(family: family, size: 17))
+        let text = ShapedText(StyledText("ab 中 😀 \u{10D30} Ω שלום", style: TextStyle(font: font)))
+        precondition(text.metrics(width: nil).width > 20 && !text.layout(width: 40).lines.isEmpty, "Text has no size.")
+      }
+    }
+  }
+
+  @Test func halfOfAFontCanNotBeRegistered() throws {
+    let url = try temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: url) }
+    let whole = try Data(contentsOf: URL(fileURLWithPath: Sample.system().glyphFont.path))
+    let file = url.appendingPathComponent("half.otf").path
+    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: file))
+    // Its tables may be whole although glyphs are missing: then it measures like a font.
+    do {
+      let names = try FontCollection.shared.register(file: file)
+      for name in names { measure(FontCollection.shared.font(FontDescription(family: .named(name), size: 17)).glyphFont.path) }
+    } catch {
+      #expect(error == .unreadableFont(path: file, index: 0))
+    }
+    #expect(throws: TextError.unreadableFont(path: "/no/such.ttf", index: 0)) { try FontCollection.shared.register(file: "/no/such.ttf") }
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e-9, 1e300])
+  func everyWidthHasAnAnswer(width: Double) {
+    for kind in Sample.kinds {
+      let text = Sample.text(kind)
+      let metrics = text.metrics(width: width)
+      #expect(metrics.height.isFinite && metrics.width.isFinite && metrics.lineCount >= 1)
+      #expect(text.layout(width: width).lines.count == metrics.lineCount)
+      #expect(text.metrics(width: width, lineLimit: 2).lineCount <= 2)
+    }
+  }
+
+  @Test func invalidBytesBecomeReplacementCharacters() throws {
+    let bytes: [UInt8] = [0x61, 0xC3, 0x28, 0xFF, 0xE2, 0x82, 0x62, 0xF0, 0x9F, 0x98, 0xED, 0xA0, 0x80, 0xC0, 0xAF]
+    let url = try temporaryDirectory().appendingPathComponent("message.txt")
+    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+    try Data(bytes).write(to: url)
+    let text = Sample.text(String(decoding: try Data(contentsOf: url), as: UTF8.self))
+    #expect(text.metrics(width: nil).width > 0)
+    #expect(text.layout(width: 10).lines.count == text.metrics(width: 10).lineCount)
+  }
 }

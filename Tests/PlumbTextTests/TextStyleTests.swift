@@ -112,8 +112,8 @@ struct TextStyleTests {
   @Test func tabsJumpToTheStops() {
     // Source: NSParagraphStyle.tabStops, twelve left stops at 28 points by default.
     let lines = Sample.text("a\tb\nlonger\tb").layout(width: nil).lines
-    #expect(lines[0].glyphRuns[1].x == 28)
-    #expect(lines[1].glyphRuns[1].x == 56)
+    #expect(lines[0].glyphRuns.last?.x == 28)
+    #expect(lines[1].glyphRuns.last?.x == 56)
     let metrics = Sample.text("a\tb").metrics(width: nil)
     #expect(abs(metrics.width - 28 - Sample.text("b").metrics(width: nil).width) < 0.01)
   }
@@ -123,7 +123,7 @@ struct TextStyleTests {
       $0.tabStops = [TextTabStop(location: 100, alignment: .right), TextTabStop(location: 200, alignment: .center)]
       $0.defaultTabInterval = 50
     }
-    let runs = Sample.text("a\tright\tmid\tx\ty", paragraph: style).layout(width: nil).lines[0].glyphRuns
+    let runs = Sample.text("a\tright\tmid\tx\ty", paragraph: style).layout(width: nil).lines[0].glyphRuns.filter { !$0.glyphs.isEmpty }
     #expect(abs(runs[1].x + runs[1].width - 100) < 0.01)
     #expect(abs(runs[2].x + runs[2].width / 2 - 200) < 0.01)
     #expect(abs(runs[3].x - 250) < 0.01)

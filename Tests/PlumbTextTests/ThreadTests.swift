@@ -5,21 +5,18 @@ import PlumbText
 import Testing
 
 struct ThreadTests {
-  @Test func twoThreadsMeasureWhatOneDoes() async {
-    let texts = (0..<600).map { Sample.kinds[$0 % Sample.kinds.count] + " \($0 * 7919 % 997)" }
-    let serial = texts.map { Sample.text($0).metrics(width: 180) }
+  @Test func twoThreadsMeasureTenThousandMessagesAsOneDoes() async {
+    let texts = (0..<10_000).map { "\($0 * 7919 % 997) " + Sample.kinds[$0 % Sample.kinds.count].prefix(12 + $0 % 40) }
+    let serial = texts.map { Sample.text($0).metrics(width: 90) }
+    let half = texts.count / 2
     await withTaskGroup(of: (Int, [TextLayoutMetrics]).self) { group in
-      for part in 0..<4 {
-        group.addTask {
-          let slice = texts[part * 150..<part * 150 + 150]
-          return (part, slice.map { Sample.text($0).metrics(width: 180) })
-        }
+      for part in 0..<2 {
+        group.addTask { (part, texts[part * half..<(part + 1) * half].map { Sample.text($0).metrics(width: 90) }) }
       }
       for await (part, metrics) in group {
-        for (offset, one) in metrics.enumerated() where one != serial[part * 150 + offset] {
-          Issue.record("\(texts[part * 150 + offset]): \(one), alone \(serial[part * 150 + offset])")
-          return
-        }
+        let differing = metrics.indices.first { metrics[$0] != serial[part * half + $0] }
+        guard let differing else { continue }
+        Issue.record("\(texts[part * half + differing]): \(metrics[differing]), alone \(serial[part * half + differing])")
       }
     }
   }

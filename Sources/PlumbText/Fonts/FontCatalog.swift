@@ -14,7 +14,7 @@ struct CatalogEntry: @unchecked Sendable {
   let isItalic: Bool
   let isMonospaced: Bool
   let isColor: Bool
-  // Belongs to the catalogue's configuration, which lives as long as the process.
+  // Belongs to the catalogue's configuration or set, which lives as long as the process.
   let characters: OpaquePointer?
 
   func covers(_ scalar: UInt32) -> Bool {
@@ -40,6 +40,15 @@ final class FontCatalog: @unchecked Sendable {
     guard let configuration = FcConfigCreate(), FcConfigAppFontAddDir(configuration, path) != 0,
       let set = FcConfigGetFonts(configuration, FcSetApplication)
     else { return FontCatalog(entries: []) }
+    return FontCatalog(entries: entries(of: set))
+  }
+
+  /// The faces of one file; empty if it can't be read.
+  static func file(_ path: String) -> FontCatalog {
+    guard let set = FcFontSetCreate() else { return FontCatalog(entries: []) }
+    var count: Int32 = 0
+    // All faces; the set is kept for as long as the process, since the entries refer to its characters.
+    _ = FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set)
     return FontCatalog(entries: entries(of: set))
   }
 

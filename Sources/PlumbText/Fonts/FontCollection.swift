@@ -10,6 +10,7 @@ public final class FontCollection: @unchecked Sendable {
   private let lock = Lock()
   private let directory: String?
   private var loadedCatalog: FontCatalog?
+  private var registered: [CatalogEntry] = []
   private var faces: [FaceKey: FontFace?] = [:]
   private var instances: [InstanceKey: FontInstance] = [:]
   private var fonts: [FontDescription: TextFont] = [:]
@@ -81,17 +82,46 @@ public final class FontCollection: @unchecked Sendable {
     return font(FontDescription(family: .file(path: path, index: index), size: size))
   }
 
+  /// Makes the faces of a font file known by their family and PostScript names.
+  ///
+  /// Fonts that are chosen from now on see them; text falls back to them never, so that it looks the same whether they are registered or
+  /// not.
+  ///
+  /// - Throws: `unreadableFont` if the file is missing, damaged or holds no face that can be scaled.
+  /// - Returns: The PostScript names of the faces in the file.
+  @discardableResult
+  public func register(file path: String) throws(TextError) -> [String] {
+    let found = FontCatalog.file(path).entries
+    let names = lock.withLock {
+      let usable = found.filter { face(of: $0) != nil }
+      registered.removeAll { $0.path == path }
+      registered += usable
+      fonts = fonts.filter { if case .named = $0.key.family { false } else { true } }
+      return usable.map(\.postScriptName)
+    }
+    guard !names.isEmpty else { throw .unreadableFont(path: path, index: 0) }
+    return names
+  }
+
   /// Whether a family, or a face by its PostScript name, is there.
   public func hasFont(named name: String) -> Bool {
-    lock.withLock { !catalog.family(name).isEmpty || catalog.face(named: name) != nil }
+    lock.withLock { !chosenByName(name).entries.isEmpty || !catalog.family(name).isEmpty || catalog.face(named: name) != nil }
+  }
+
+  /// The registered faces with a name; a family's before a face's.
+  private func chosenByName(_ name: String) -> FontCatalog {
+    let family = registered.filter { $0.family.caseInsensitiveEquals(name) }
+    return FontCatalog(entries: family.isEmpty ? registered.filter { $0.postScriptName == name } : family)
   }
 
   /// The names of all families in alphabetical order.
-  public var familyNames: [String] { lock.withLock { Set(catalog.entries.map(\.family)).sorted() } }
+  public var familyNames: [String] { lock.withLock { Set((catalog.entries + registered).map(\.family)).sorted() } }
 
   /// The faces of a family as PostScript names in alphabetical order; empty for an unknown family.
   public func faceNames(ofFamily name: String) -> [String] {
-    lock.withLock { catalog.family(name).map(\.postScriptName).sorted() }
+    lock.withLock {
+      Set((catalog.family(name) + registered.filter { $0.family.caseInsensitiveEquals(name) }).map(\.postScriptName)).sorted()
+    }
   }
 
   /// Identifies the fonts that system text is really shown in, fallbacks included; the same in every run.
@@ -136,9 +166,7 @@ public final class FontCollection: @unchecked Sendable {
   }
 
   private func makeFont(_ description: FontDescription) -> TextFont {
-    let found = FontMatcher(description: description, usesInstalledFonts: directory == nil).match(
-      catalog: { self.catalog }, face: { self.face(of: $0) }, file: { self.face(file: $0, index: $1) })
-    let face = found ?? .builtIn
+    let face = registeredFace(description) ?? matchedFace(description) ?? .builtIn
     let size = description.size
     let isSystem = description.family == .system || description.family == .monospaced
     let metrics: LineMetrics? =
@@ -152,6 +180,17 @@ public final class FontCollection: @unchecked Sendable {
     features.insert(.noLigatures)
     let unligated = instance(face, size, features, calibration, metrics, slant)
     return TextFont(description: description, collection: self, instance: plain, unligated: unligated)
+  }
+
+  private func matchedFace(_ description: FontDescription) -> FontFace? {
+    FontMatcher(description: description, usesInstalledFonts: directory == nil).match(
+      catalog: { self.catalog }, face: { self.face(of: $0) }, file: { self.face(file: $0, index: $1) })
+  }
+
+  private func registeredFace(_ description: FontDescription) -> FontFace? {
+    guard case .named(let name) = description.family, !registered.isEmpty else { return nil }
+    let nearest = FontCatalog.nearest(chosenByName(name).entries, weight: description.weight, isItalic: description.isItalic)
+    return nearest.flatMap { face(of: $0) }
   }
 
   // An upright face leans by 12 degrees when there is no italic one.
@@ -248,14 +287,15 @@ public final class FontCollection: @unchecked Sendable {
   private func makeFingerprint() -> String {
     var used: [FontFace] = []
     for weight in [FontWeight.light, .regular, .medium, .semibold, .bold, .heavy] {
-      let description = FontDescription(family: .system, size: 17, weight: weight)
-      let found = FontMatcher(description: description, usesInstalledFonts: directory == nil).match(
-        catalog: { self.catalog }, face: { self.face(of: $0) }, file: { self.face(file: $0, index: $1) })
-      used.append(found ?? .builtIn)
+      used.append(matchedFace(FontDescription(family: .system, size: 17, weight: weight)) ?? .builtIn)
     }
     for need in FallbackNeed.fingerprinted {
       if let face = fallbackFace(need, weight: .regular, isItalic: false) { used.append(face) }
     }
     return FontFingerprint.of(used)
   }
+}
+
+extension String {
+  fileprivate func caseInsensitiveEquals(_ other: String) -> Bool { lowercased() == other.lowercased() }
 }

@@ -10,6 +10,7 @@ final class FontFace: @unchecked Sendable {
   let index: Int
   let familyName: String
   let styleName: String
+  let postScriptName: String
   let weight: FontWeight
   let isItalic: Bool
   let isColor: Bool
@@ -33,6 +34,7 @@ final class FontFace: @unchecked Sendable {
     self.index = index
     self.familyName = familyName ?? FontFace.name(1, of: face)
     self.styleName = styleName ?? FontFace.name(2, of: face)
+    postScriptName = FontFace.name(6, of: face)
     self.weight = weight
     self.isItalic = isItalic
     self.isColor = isColor
@@ -49,6 +51,7 @@ final class FontFace: @unchecked Sendable {
     index = 0
     familyName = "None"
     styleName = "Regular"
+    postScriptName = ""
     weight = .regular
     isItalic = false
     isColor = false

@@ -25,6 +25,8 @@ public final class TextFont: Hashable, Sendable {
   public let familyName: String
   /// The face in the family, like "Bold".
   public let faceName: String
+  /// The face's PostScript name, like "Inter-Bold"; empty without fonts.
+  public let postScriptName: String
 
   let collection: FontCollection
   let instance: FontInstance
@@ -42,6 +44,7 @@ public final class TextFont: Hashable, Sendable {
     leading = instance.metrics.leading
     familyName = instance.face.familyName
     faceName = instance.face.styleName
+    postScriptName = instance.face.postScriptName
     let isSystem = description.family == .system || instance.face.isBuiltIn
     capHeight = isSystem ? SystemFontCalibration.capHeight * size : TextFont.capHeight(instance)
     xHeight = isSystem ? SystemFontCalibration.xHeight * size : TextFont.xHeight(instance)

@@ -38,6 +38,20 @@ public struct GlyphPosition: Hashable, Sendable {
   }
 }
 
+/// A letter in a run, as a reader sees it: a character with all that extends it.
+public struct LetterPlace: Hashable, Sendable {
+  /// Its first UTF-16 code unit in the text.
+  public var offset: Int
+  /// Its left edge in points from the line's origin; its right edge is the next letter's left one, or the run's.
+  public var x: Double
+
+  /// Makes a place.
+  public init(offset: Int, x: Double) {
+    self.offset = offset
+    self.x = x
+  }
+}
+
 /// Glyphs of one font and one style that stand side by side in a line, from left to right.
 public struct GlyphRun: Hashable, Sendable {
   /// The font of the glyphs.
@@ -48,6 +62,10 @@ public struct GlyphRun: Hashable, Sendable {
   public var positions: [GlyphPosition]
   /// For each glyph the first UTF-16 code unit of the characters it shows; an ellipsis has the place of the cut.
   public var characters: [Int]
+  /// The letters from left to right.
+  ///
+  /// Those that share a ligature have equal parts of it; a sign that is not in the text has none.
+  public var letters: [LetterPlace]
   /// The characters shown, in UTF-16 code units of the text.
   public var range: Range<Int>
   /// The index in `StyledText.runs` of the style, and so of the colour.
@@ -63,18 +81,40 @@ public struct GlyphRun: Hashable, Sendable {
 
   /// Makes a run.
   public init(
-    font: GlyphFont, glyphs: [UInt32] = [], positions: [GlyphPosition] = [], characters: [Int] = [], range: Range<Int>,
-    styleIndex: Int, x: Double, width: Double, isRightToLeft: Bool = false, attachment: InlineAttachment? = nil
+    font: GlyphFont, glyphs: [UInt32] = [], positions: [GlyphPosition] = [], characters: [Int] = [],
+    letters: [LetterPlace] = [], range: Range<Int>, styleIndex: Int, x: Double, width: Double, isRightToLeft: Bool = false,
+    attachment: InlineAttachment? = nil
   ) {
     self.font = font
     self.glyphs = glyphs
     self.positions = positions
     self.characters = characters
+    self.letters = letters
     self.range = range
     self.styleIndex = styleIndex
     self.x = x
     self.width = width
     self.isRightToLeft = isRightToLeft
     self.attachment = attachment
+  }
+}
+
+extension GlyphRun {
+  /// The part of the run that some of its glyphs make, with the characters and letters that they show.
+  package func part(_ part: Range<Int>) -> GlyphRun {
+    guard part != glyphs.indices, let least = characters[part].min(), let greatest = characters[part].max() else { return self }
+    // Clusters ascend or descend from glyph to glyph, so that those of a part follow each other in the text.
+    let units = least..<(characters.filter { $0 > greatest }.min() ?? max(greatest + 1, range.upperBound))
+    var piece = self
+    piece.glyphs = Array(glyphs[part])
+    piece.positions = Array(positions[part])
+    piece.characters = Array(characters[part])
+    piece.letters = letters.filter { units.contains($0.offset) }
+    piece.range = units
+    piece.x = part.lowerBound == 0 ? x : piece.letters.first?.x ?? positions[part.lowerBound].x
+    let next = part.upperBound == glyphs.count ? nil : letters.first { $0.x > piece.x && !units.contains($0.offset) }?.x
+    let end = part.upperBound == glyphs.count ? x + width : next ?? positions[part.upperBound].x
+    piece.width = end - piece.x
+    return piece
   }
 }

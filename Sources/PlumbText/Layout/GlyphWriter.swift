@@ -68,6 +68,7 @@ struct GlyphWriter {
     var x = pen
     // What calibration and kern add stands after all glyphs of a cluster: its marks keep their place over the letter.
     var added = 0.0
+    var begin = pen
     for glyph in 0..<count {
       let cluster = Int(infos[glyph].cluster) + origin
       let isFirst = glyph == 0 || infos[glyph].cluster != infos[glyph - 1].cluster
@@ -80,8 +81,12 @@ struct GlyphWriter {
       x += Double(position.x_advance) / unit
       added += Double(advance &- position.x_advance) / unit
       if glyph + 1 == count || infos[glyph + 1].cluster != infos[glyph].cluster {
-        x += added + kern * Double(letters(cluster, after: glyph, infos, count, origin, shown, item))
+        let units = cluster..<clusterEnd(cluster, after: glyph, infos, count, origin, shown, item)
+        if kern != 0 { added += kern * Double(letterCount(units)) }
+        x += added
         added = 0
+        addLetters(units, from: begin, to: x, isRightToLeft: item.isRightToLeft, &run)
+        begin = x
       }
     }
     return x - pen
@@ -105,12 +110,11 @@ struct GlyphWriter {
     return hasStart && hasEnd ? first..<end : nil
   }
 
-  /// The letters of a cluster, each of which kern stands after; a ligature has several.
-  private func letters(
-    _ cluster: Int, after glyph: Int, _ infos: UnsafePointer<hb_glyph_info_t>, _ count: Int, _ origin: Int,
-    _ word: Range<Int>, _ item: TextItem
+  /// Where the characters of a cluster end.
+  private func clusterEnd(
+    _ cluster: Int, after glyph: Int, _ infos: UnsafePointer<hb_glyph_info_t>, _ count: Int, _ origin: Int, _ word: Range<Int>,
+    _ item: TextItem
   ) -> Int {
-    guard kern != 0 else { return 0 }
     var end = word.upperBound
     if item.isRightToLeft {
       var before = glyph
@@ -119,7 +123,22 @@ struct GlyphWriter {
     } else if glyph + 1 < count {
       end = Int(infos[glyph + 1].cluster) + origin
     }
-    return (cluster..<max(cluster, end)).reduce(0) { $0 + (shaper.startsGrapheme($1) ? 1 : 0) }
+    return max(cluster, end)
+  }
+
+  /// The letters of a cluster, each of which kern stands after; a ligature has several.
+  private func letterCount(_ units: Range<Int>) -> Int { units.reduce(0) { $0 + (shaper.startsGrapheme($1) ? 1 : 0) } }
+
+  /// Notes where the letters of a cluster stand; they share its width.
+  private func addLetters(_ units: Range<Int>, from left: Double, to right: Double, isRightToLeft: Bool, _ run: inout GlyphRun) {
+    guard units.count > 1 else { return run.letters.append(LetterPlace(offset: units.lowerBound, x: left)) }
+    let inside = units.dropFirst().filter { shaper.startsGrapheme($0) }
+    guard !inside.isEmpty else { return run.letters.append(LetterPlace(offset: units.lowerBound, x: left)) }
+    let offsets = [units.lowerBound] + inside
+    let each = (right - left) / Double(offsets.count)
+    for (place, offset) in (isRightToLeft ? offsets.reversed() : offsets).enumerated() {
+      run.letters.append(LetterPlace(offset: offset, x: left + Double(place) * each))
+    }
   }
 
   private func writeWithoutFont(_ word: Range<Int>, of item: TextItem, at pen: Double, to run: inout GlyphRun) -> Double {
@@ -128,6 +147,7 @@ struct GlyphWriter {
       run.glyphs.append(0)
       run.positions.append(GlyphPosition(x: x, y: raised))
       run.characters.append(unit)
+      run.letters.append(LetterPlace(offset: unit, x: x))
       x += item.font.size / 2 + kern
     }
     return x - pen

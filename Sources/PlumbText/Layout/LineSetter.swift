@@ -38,8 +38,14 @@ struct LineSetter {
   mutating func set(_ parts: [LinePart]) {
     // Tabs cut the line into segments that are ordered each on its own.
     var segments: [[Piece]] = [[]]
+    var tabs: [Piece] = []
     for piece in pieces(parts) {
-      if piece.item.kind == .tab, piece.mark == nil { segments.append([]) } else { segments[segments.count - 1].append(piece) }
+      if piece.item.kind == .tab, piece.mark == nil {
+        segments.append([])
+        tabs.append(piece)
+      } else {
+        segments[segments.count - 1].append(piece)
+      }
     }
     var pen = 0.0
     for (number, segment) in segments.enumerated() {
@@ -52,10 +58,19 @@ struct LineSetter {
       let place = meter.place(after: Int((begin * unit).rounded()), following: following, isFirst: isFirst)
       let shift = Double(place) / unit - begin
       for index in first..<runs.count { move(index, by: shift) }
+      runs.insert(space(of: tabs[number - 1], from: begin, width: shift), at: first)
       pen += shift
     }
     width = pen
     if block.level == 1, segments.count > 1 { mirrorSegments(segments) }
+  }
+
+  /// A tab: a run without glyphs, so that what is drawn under and behind text passes through it.
+  private func space(of tab: Piece, from x: Double, width: Double) -> GlyphRun {
+    let start = tab.range.lowerBound
+    return GlyphRun(
+      font: tab.item.font.glyphFont, letters: [LetterPlace(offset: start, x: x)], range: tab.range, styleIndex: sheet.run(at: start),
+      x: x, width: width, isRightToLeft: block.level == 1)
   }
 
   /// Widens the spaces until the line is `target` points wide.
@@ -68,13 +83,24 @@ struct LineSetter {
     for number in runs.indices {
       let before = shift
       runs[number].x += shift
+      let begin = shift
       for glyph in runs[number].glyphs.indices {
         runs[number].positions[glyph].x += shift
         if isSpace(runs[number].characters[glyph]) { shift += each }
       }
+      spread(run: number, from: begin, by: each)
       runs[number].width += shift - before
     }
     width += shift
+  }
+
+  /// Moves the letters as the glyphs were moved: by `shift` and by `each` after every space.
+  private mutating func spread(run: Int, from begin: Double, by each: Double) {
+    var shift = begin
+    for index in runs[run].letters.indices {
+      runs[run].letters[index].x += shift
+      if isSpace(runs[run].letters[index].offset) { shift += each }
+    }
   }
 
   private func isSpace(_ unit: Int) -> Bool {
@@ -84,6 +110,7 @@ struct LineSetter {
   private mutating func move(_ run: Int, by shift: Double) {
     runs[run].x += shift
     for glyph in runs[run].positions.indices { runs[run].positions[glyph].x += shift }
+    for index in runs[run].letters.indices { runs[run].letters[index].x += shift }
   }
 
   /// In a paragraph from right to left the first segment stands at the right.
@@ -151,7 +178,10 @@ struct LineSetter {
       run.width = sign.width
     } else if piece.item.kind == .attachment {
       run.attachment = style.attachment
+      // Drawn where the line made room for it.
+      run.attachment?.y += style.baselineOffset
       run.width = style.attachment?.width ?? 0
+      run.letters = [LetterPlace(offset: piece.range.lowerBound, x: pen)]
     } else {
       var writer = GlyphWriter(shaper, kern: style.kern, raised: raised)
       run.width = writer.write(piece.item, piece.range, at: pen, to: &run)
@@ -171,18 +201,10 @@ struct LineSetter {
       let style = sheet.run(at: run.characters[first])
       var end = first + 1
       while end < run.glyphs.count, sheet.run(at: run.characters[end]) == style { end += 1 }
-      runs.append(part(of: run, first..<end, style: style))
+      var part = run.part(first..<end)
+      part.styleIndex = style
+      runs.append(part)
       first = end
     }
-  }
-
-  private func part(of run: GlyphRun, _ glyphs: Range<Int>, style: Int) -> GlyphRun {
-    let left = glyphs.lowerBound == 0 ? run.x : run.positions[glyphs.lowerBound].x
-    let right = glyphs.upperBound == run.glyphs.count ? run.x + run.width : run.positions[glyphs.upperBound].x
-    let range = max(run.range.lowerBound, sheet.start(ofRun: style))..<min(run.range.upperBound, sheet.start(ofRun: style + 1))
-    return GlyphRun(
-      font: run.font, glyphs: Array(run.glyphs[glyphs]), positions: Array(run.positions[glyphs]),
-      characters: Array(run.characters[glyphs]), range: range, styleIndex: style, x: left, width: right - left,
-      isRightToLeft: run.isRightToLeft)
   }
 }

@@ -95,6 +95,8 @@ public struct TextParagraphStyle: Hashable, Sendable {
   public var defaultTabInterval = 0.0
   /// What happens to text that is wider than a line.
   public var lineBreakMode = TextLineBreakMode.byWordWrapping
+  /// Whether lines include the leading of fonts.
+  public var usesFontLeading = true
   /// In which direction the paragraph runs.
   public var writingDirection = TextWritingDirection.natural
 
@@ -107,7 +109,7 @@ public struct TextParagraphStyle: Hashable, Sendable {
   /// Whether a line is as high as its runs ask and as wide as the text's place.
   var isPlain: Bool {
     lineHeightMultiple == 0 && minimumLineHeight == 0 && maximumLineHeight == 0 && lineSpacing == 0 && paragraphSpacing == 0
-      && paragraphSpacingBefore == 0 && firstLineHeadIndent == 0 && headIndent == 0 && tailIndent == 0
+      && paragraphSpacingBefore == 0 && firstLineHeadIndent == 0 && headIndent == 0 && tailIndent == 0 && usesFontLeading
   }
 
   /// Whether paragraphs stay on one line.

@@ -11,19 +11,22 @@ struct LineHeightRule {
   private let multiple: Double
   private let minimum: Double
   private let maximum: Double
+  private let usesLeading: Bool
 
   init(_ style: TextParagraphStyle) {
     multiple = style.lineHeightMultiple
     minimum = style.minimumLineHeight
     maximum = style.maximumLineHeight
+    usesLeading = style.usesFontLeading
   }
 
   /// The height of a line and its baseline from its top.
   func place(_ metrics: LineMetrics) -> (height: Double, baseline: Double) {
-    var height = metrics.height
+    let leading = usesLeading ? metrics.leading : 0
+    var height = metrics.ascent + metrics.descent + leading
     if multiple > 0 { height *= multiple }
     if minimum > 0 { height = max(height, minimum) }
     if maximum > 0 { height = min(height, maximum) }
-    return (height, height - metrics.descent - metrics.leading)
+    return (height, height - metrics.descent - leading)
   }
 }

@@ -14,6 +14,7 @@ struct RunPaint {
   var strikethroughColor: UIColor?
   var shadow: NSShadow?
   var attachment: NSTextAttachment?
+  var link: TextLink?
 
   static let plain = RunPaint()
 }
@@ -26,7 +27,9 @@ package final class TextContent {
   /// Looks by the first UTF-16 unit that has them, ascending from 0.
   ///
   /// They are not the runs of `styled`: letters of two colours are shaped together, as if they had one.
-  private let paints: [(start: Int, paint: RunPaint)]
+  let paints: [(start: Int, paint: RunPaint)]
+  /// What links look like instead of as their attributes say; nil leaves those.
+  var linkAttributes: [NSAttributedString.Key: Any]?
   package private(set) lazy var shaped = ShapedText(styled)
 
   init(styled: StyledText, paints: [(start: Int, paint: RunPaint)]) {
@@ -34,9 +37,23 @@ package final class TextContent {
     self.paints = paints
   }
 
+  /// The number of UTF-16 units.
+  var length: Int { shaped.utf16Count }
+
   /// The look of a UTF-16 unit.
   func paint(at unit: Int) -> RunPaint {
-    paints.isEmpty ? .plain : paints[paintIndex(at: unit)].paint
+    guard !paints.isEmpty else { return .plain }
+    let paint = paints[paintIndex(at: unit)].paint
+    guard let linkAttributes, paint.link != nil else { return paint }
+    return paint.asLink(linkAttributes)
+  }
+
+  /// Whether a UTF-16 unit is a space.
+  func isSpace(_ unit: Int) -> Bool {
+    let units = styled.text.utf16
+    guard unit >= 0, unit < length else { return false }
+    let value = units[units.index(units.startIndex, offsetBy: unit)]
+    return value == 0x20 || value == 0x09 || value == 0xA0
   }
 
   private func paintIndex(at unit: Int) -> Int {
@@ -60,15 +77,7 @@ package final class TextContent {
     for index in 1...run.glyphs.count {
       let ends = index == run.glyphs.count || paintIndex(at: run.characters[index]) != paintIndex(at: run.characters[start])
       guard ends else { continue }
-      var piece = run
-      piece.glyphs = Array(run.glyphs[start..<index])
-      piece.positions = Array(run.positions[start..<index])
-      piece.characters = Array(run.characters[start..<index])
-      let units = piece.characters
-      piece.range = (units.min() ?? 0)..<((units.max() ?? 0) + 1)
-      piece.x = start == 0 ? run.x : run.positions[start].x
-      piece.width = (index == run.glyphs.count ? run.x + run.width : run.positions[index].x) - piece.x
-      pieces.append(piece)
+      pieces.append(run.part(start..<index))
       start = index
     }
     return pieces
@@ -83,6 +92,17 @@ struct TextDefaults {
   var wrapsTruncatingParagraphs = false
   /// Whether a paragraph that is cut off stays on one line all the same.
   var keepsClippedLines = false
+  /// Whether lines include the leading of fonts.
+  var usesLeading = true
+
+  /// Those of strings outside of views: Apple documents Helvetica at 12 points, for which the system's font stands in.
+  static var ofStrings: TextDefaults { TextDefaults(font: .systemFont(ofSize: 12)) }
+
+  func usingLeading(_ usesLeading: Bool) -> TextDefaults {
+    var copy = self
+    copy.usesLeading = usesLeading
+    return copy
+  }
 }
 
 extension TextContent {
@@ -126,6 +146,9 @@ private struct AttributeWalk {
     }
     // A text without characters still has a line with a height.
     if runs.isEmpty { append([:], to: 0..<0) }
+    if !defaults.usesLeading, runs.contains(where: { $0.style.font.leading > 0 }) {
+      for index in paragraphs.indices { paragraphs[index].style.usesFontLeading = false }
+    }
   }
 
   private mutating func append(_ attributes: [NSAttributedString.Key: Any], to range: Range<Int>) {
@@ -140,30 +163,15 @@ private struct AttributeWalk {
     } else {
       runs.append(StyledRun(range: range, style: style))
     }
-    paints.append((range.lowerBound, Self.paint(attributes, attachment: attachment)))
+    paints.append((range.lowerBound, RunPaint(attributes, attachment: attachment)))
     let paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? defaults.paragraph
     let paragraphStyle = paragraph.textStyle(defaults)
     if paragraphs.last?.style != paragraphStyle { paragraphs.append(StyledParagraph(range: range, style: paragraphStyle)) }
     paragraphs[paragraphs.count - 1].range = paragraphs[paragraphs.count - 1].range.lowerBound..<range.upperBound
   }
 
-  private static func paint(_ attributes: [NSAttributedString.Key: Any], attachment: NSTextAttachment?) -> RunPaint {
-    var paint = RunPaint(
-      foreground: attributes[.foregroundColor] as? UIColor, background: attributes[.backgroundColor] as? UIColor,
-      shadow: attributes[.shadow] as? NSShadow, attachment: attachment)
-    if let style = number(attributes[.underlineStyle]) { paint.underline = NSUnderlineStyle(rawValue: Int(style)) }
-    if let style = number(attributes[.strikethroughStyle]) { paint.strikethrough = NSUnderlineStyle(rawValue: Int(style)) }
-    paint.underlineColor = attributes[.underlineColor] as? UIColor
-    paint.strikethroughColor = attributes[.strikethroughColor] as? UIColor
-    if attributes[.link] != nil, paint.foreground == nil {
-      paint.foreground = .link
-      if paint.underline.isEmpty { paint.underline = .single }
-    }
-    return paint
-  }
-
   /// Attributes hold numbers of several Swift types; one that is not finite counts as absent.
-  private static func number(_ value: Any?) -> Double? {
+  fileprivate static func number(_ value: Any?) -> Double? {
     let number: Double
     switch value {
     case let value as Int: number = Double(value)
@@ -175,6 +183,36 @@ private struct AttributeWalk {
     }
     // Integers of bits are read from it, so that the range matters too.
     return number.isFinite && abs(number) < 1e9 ? number : nil
+  }
+}
+
+extension RunPaint {
+  fileprivate init(_ attributes: [NSAttributedString.Key: Any], attachment: NSTextAttachment?) {
+    self.init(
+      foreground: attributes[.foregroundColor] as? UIColor, background: attributes[.backgroundColor] as? UIColor,
+      shadow: attributes[.shadow] as? NSShadow, attachment: attachment, link: TextLink(attributes[.link]))
+    readLines(attributes)
+    if link != nil, foreground == nil {
+      foreground = .link
+      if underline.isEmpty { underline = .single }
+    }
+  }
+
+  private mutating func readLines(_ attributes: [NSAttributedString.Key: Any]) {
+    if let style = AttributeWalk.number(attributes[.underlineStyle]) { underline = NSUnderlineStyle(rawValue: Int(style)) }
+    if let style = AttributeWalk.number(attributes[.strikethroughStyle]) { strikethrough = NSUnderlineStyle(rawValue: Int(style)) }
+    underlineColor = attributes[.underlineColor] as? UIColor ?? underlineColor
+    strikethroughColor = attributes[.strikethroughColor] as? UIColor ?? strikethroughColor
+  }
+
+  /// The look with attributes that hold for links instead of a link's own colour and line.
+  fileprivate func asLink(_ attributes: [NSAttributedString.Key: Any]) -> RunPaint {
+    var copy = self
+    copy.underline = []
+    copy.readLines(attributes)
+    copy.foreground = attributes[.foregroundColor] as? UIColor ?? foreground
+    copy.background = attributes[.backgroundColor] as? UIColor ?? background
+    return copy
   }
 }
 
