@@ -54,4 +54,25 @@ extension UIFont {
     description.size = style.pointSize(in: category)
     return FontStore.font(description, following: style)
   }
+
+  /// The font in the size for a category, or the same font if it follows no text style.
+  package func following(_ category: UIContentSizeCategory) -> UIFont {
+    followedStyle.map { following($0, in: category) } ?? self
+  }
+}
+
+extension NSMutableAttributedString {
+  /// Gives fonts that follow a text style the size for a category.
+  package func followTextSize(_ category: UIContentSizeCategory) {
+    beginEditing()
+    defer { endEditing() }
+    var position = 0
+    while position < length {
+      var range = NSRange()
+      if let font = attribute(.font, at: position, effectiveRange: &range) as? UIFont, font.followedStyle != nil {
+        addAttribute(.font, value: font.following(category), range: range)
+      }
+      position = max(position + 1, range.location + range.length)
+    }
+  }
 }

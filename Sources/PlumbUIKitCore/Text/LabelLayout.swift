@@ -11,8 +11,11 @@ struct LabelLayout {
   var scale: CGFloat
 
   /// What happens to the last line when not everything fits.
-  var truncation: TextTruncation {
-    switch lineBreakMode {
+  var truncation: TextTruncation { Self.truncation(lineBreakMode) }
+
+  /// The same for a mode.
+  static func truncation(_ mode: NSLineBreakMode) -> TextTruncation {
+    switch mode {
     case .byTruncatingHead: .head
     case .byTruncatingMiddle: .middle
     case .byTruncatingTail: .tail

@@ -6,7 +6,7 @@ import PlumbText
 extension NSAttributedString {
   /// The size in points, not rounded, of the text on one line for each paragraph.
   public func size() -> CGSize {
-    StringDrawing(self).bounds(in: CGSize(width: 0, height: 0), options: .usesLineFragmentOrigin).size
+    StringDrawing(self, usesLeading: true).bounds(in: .zero, options: .usesLineFragmentOrigin).size
   }
 
   /// The bounds in points, not rounded, of the text in a room.
@@ -17,19 +17,19 @@ extension NSAttributedString {
   ///   - context: receives the bounds.
   /// - Returns: the bounds; round the size up before using it for a view.
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
-    let bounds = StringDrawing(self).bounds(in: size, options: options)
+    let bounds = StringDrawing(self, usesLeading: options.contains(.usesFontLeading)).bounds(in: size, options: options)
     context?.totalBounds = bounds
     return bounds
   }
 
   /// Draws the text in the current context with its top left corner at a point.
   public func draw(at point: CGPoint) {
-    StringDrawing(self).draw(in: CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin)
+    StringDrawing(self, usesLeading: true).draw(in: CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin)
   }
 
   /// Draws the text in the current context, wrapped in a rectangle.
   public func draw(in rect: CGRect) {
-    draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+    draw(with: rect, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
   }
 
   /// Draws the text in the current context.
@@ -39,7 +39,7 @@ extension NSAttributedString {
   ///   - options: how the text is wrapped and shortened.
   ///   - context: receives the bounds.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-    let drawing = StringDrawing(self)
+    let drawing = StringDrawing(self, usesLeading: options.contains(.usesFontLeading))
     context?.totalBounds = drawing.bounds(in: rect.size, options: options)
     drawing.draw(in: rect, options: options)
   }
@@ -114,10 +114,10 @@ private struct StringDrawing {
   private let string: NSAttributedString
   private let content: TextContent
 
-  init(_ string: NSAttributedString) {
+  /// A string whose lines include the leading of fonts or don't.
+  init(_ string: NSAttributedString, usesLeading: Bool) {
     self.string = string
-    // Apple documents Helvetica at 12 points where no font is given; the system's font stands in for it.
-    content = TextContent(string, defaults: TextDefaults(font: .systemFont(ofSize: 12)))
+    content = TextContent(string, defaults: TextDefaults.ofStrings.usingLeading(usesLeading))
   }
 
   private func layout(in size: CGSize, options: NSStringDrawingOptions) -> TextLayout {

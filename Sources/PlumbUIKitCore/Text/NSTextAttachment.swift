@@ -63,7 +63,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
   /// How far the shadow lies to the right and below, in points.
   open var shadowOffset: CGSize = .zero
-  /// How far it is blurred, in points; text shadows are drawn sharp.
+  /// How far it is blurred, in points; 0 is sharp.
   open var shadowBlurRadius: CGFloat = 0
   /// Its colour, a `UIColor`; a third of black by default.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

@@ -42,8 +42,6 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 }
 
 /// The look of a line under or through text.
-///
-/// Differs from UIKit: patterns are drawn as solid lines.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The set's bits.
   public let rawValue: Int

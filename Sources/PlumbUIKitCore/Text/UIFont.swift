@@ -22,12 +22,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     followedStyle = style
   }
 
-  /// Creates a font by the name of its family, such as "Inter".
+  /// Creates a font by the name of its face, such as "Inter-Bold", or of its family.
   ///
-  /// Nil where no such family is installed. A size of 0 or less counts as 17, the size of running text.
+  /// Nil where neither is installed or registered. A size of 0 or less counts as 17, the size of running text.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard FontCollection.shared.hasFont(named: fontName) else { return nil }
     self.init(FontDescription(family: .named(fontName), size: Self.allowed(fontSize)))
-    guard textFont.familyName.caseInsensitiveCompare(fontName) == .orderedSame else { return nil }
   }
 
   /// Creates a font from a descriptor; a size of 0 keeps the descriptor's.
@@ -83,8 +83,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The name of the family.
   open var familyName: String { textFont.familyName }
-  /// The name of the face.
-  open var fontName: String { textFont.faceName }
+  /// The PostScript name of the face, such as "Inter-Bold".
+  open var fontName: String { textFont.postScriptName }
   /// The size in points.
   open var pointSize: CGFloat { textFont.description.size }
   /// How far letters reach above the baseline, in points.
@@ -101,6 +101,23 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var xHeight: CGFloat { textFont.xHeight }
   /// What describes the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont.description, following: followedStyle) }
+
+  /// The names of all families in alphabetical order.
+  open class var familyNames: [String] { FontCollection.shared.familyNames }
+
+  /// The PostScript names of a family's faces in alphabetical order.
+  open class func fontNames(forFamilyName familyName: String) -> [String] { FontCollection.shared.faceNames(ofFamily: familyName) }
+
+  /// Makes the faces of a font file known by their names.
+  ///
+  /// Differs from UIKit, where an app lists its fonts in `UIAppFonts` or asks Core Text to register them.
+  ///
+  /// - Throws: `TextError.unreadableFont` if the file is missing, damaged or holds no face that can be scaled.
+  /// - Returns: The PostScript names of the faces in the file.
+  @discardableResult
+  public static func registerFonts(at url: URL) throws(TextError) -> [String] {
+    try FontCollection.shared.register(file: url.path)
+  }
 
   /// The same font in another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {

@@ -271,7 +271,13 @@ open class UILabel: UIView {
     if isHighlighted { painter.overridingColor = highlightedTextColor }
     if !isEnabled { painter.overridingColor = color.withAlphaComponent(0.3) }
     if let shadowColor { painter.shadow = (shadowColor, shadowOffset) }
-    painter.draw(at: CGPoint(x: rect.minX, y: rules.top(ofHeight: layout.metrics.height, in: rect)), in: context)
+    let origin = CGPoint(x: rect.minX, y: rules.top(ofHeight: layout.metrics.height, in: rect))
+    guard layout.lines.contains(where: { $0.width > Double(rect.width) + 0.01 }) else { return painter.draw(at: origin, in: context) }
+    // What is cut off ends at the edge; letters that fit may reach over it a little.
+    context.saveGState()
+    context.clip(to: rect.insetBy(dx: 0, dy: -drawingOverhang))
+    painter.draw(at: origin, in: context)
+    context.restoreGState()
   }
 
   /// The lines of a long text; one that is too high for a bitmap is drawn piece by piece in many frames, so that they are kept.

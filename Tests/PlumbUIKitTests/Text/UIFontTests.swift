@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import PlumbText
 import PlumbUIKitCore
 import XCTest
 
@@ -82,5 +83,52 @@ final class UIFontTests: XCTestCase {
     let plain = try XCTUnwrap(bold.withSymbolicTraits([]))
     XCTAssertEqual(plain.symbolicTraits, [])
     XCTAssertEqual(UIFont(descriptor: plain.withSize(20), size: 0).pointSize, 20)
+  }
+
+  func testEveryDocumentedSizeOfRunningTextAndItsNeighbours() {
+    // Source: Apple, Human Interface Guidelines, Typography, "Dynamic Type sizes" and "Larger accessibility type sizes".
+    func row(_ style: UIFont.TextStyle) -> [CGFloat] {
+      UIContentSizeCategory.ascending.map {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)).pointSize
+      }
+    }
+    XCTAssertEqual(row(.largeTitle), [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60])
+    XCTAssertEqual(row(.title1), [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58])
+    XCTAssertEqual(row(.title2), [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56])
+    XCTAssertEqual(row(.title3), [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55])
+    XCTAssertEqual(row(.body), [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+    XCTAssertEqual(row(.callout), [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51])
+    XCTAssertEqual(row(.subheadline), [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49])
+    XCTAssertEqual(row(.footnote), [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44])
+    XCTAssertEqual(row(.caption1), [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43])
+    XCTAssertEqual(row(.caption2), [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40])
+  }
+
+  // MARK: Names and files
+
+  func testAFaceIsFoundByItsNameAndGivesItBack() throws {
+    let bold = try XCTUnwrap(UIFont(name: "Inter-Bold", size: 14))
+    XCTAssertEqual(bold.fontName, "Inter-Bold")
+    XCTAssertEqual(bold.familyName, "Inter")
+    XCTAssertEqual(UIFont(name: bold.fontName, size: 14), bold)
+    XCTAssertTrue(UIFont.familyNames.contains("Inter"))
+    XCTAssertTrue(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-Bold"))
+    XCTAssertEqual(UIFont.fontNames(forFamilyName: "No such family 4711"), [])
+  }
+
+  func testAFileOfFontsCanBeRegistered() throws {
+    let source = UIFont.systemFont(ofSize: 12, weight: .black).textFont.glyphFont.path
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = directory.appendingPathComponent("own.otf")
+    try FileManager.default.copyItem(at: URL(fileURLWithPath: source), to: file)
+    let before = FontCollection.shared.fingerprint
+    XCTAssertEqual(try UIFont.registerFonts(at: file), ["Inter-Black"])
+    XCTAssertEqual(UIFont(name: "Inter-Black", size: 20)?.textFont.glyphFont.path, file.path)
+    XCTAssertEqual(FontCollection.shared.fingerprint, before)
+    XCTAssertThrowsError(try UIFont.registerFonts(at: directory.appendingPathComponent("none.otf")))
+    try Data("no font".utf8).write(to: directory.appendingPathComponent("text.otf"))
+    XCTAssertThrowsError(try UIFont.registerFonts(at: directory.appendingPathComponent("text.otf")))
   }
 }

@@ -301,4 +301,16 @@ final class UILabelTests: XCTestCase {
     screen.overrideTraits { $0.preferredContentSizeCategory = .large }
     XCTAssertEqual(label.font.pointSize, 17)
   }
+
+  func testWhatIsClippedEndsAtTheEdge() async throws {
+    let label = label("WWWWWWWWWWWWWW")
+    label.lineBreakMode = .byClipping
+    label.frame = CGRect(x: 10, y: 10, width: 60, height: 24)
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    parent.addSubview(label)
+    let context = CGContext(width: 200, height: 88, scale: 2, isOpaque: false)
+    ViewRenderer(context: context).drawAtOrigin(parent)
+    let ink = try XCTUnwrap(PixelProbe(context).extent(differingFrom: [0, 0, 0, 0]))
+    XCTAssertEqual(ink.maxX, 139)
+  }
 }
