@@ -21,6 +21,18 @@ enum Stopwatch {
     return (times[times.count / 2], times[0])
   }
 
+  /// Nanoseconds for one operation, of passes that are made at different moments.
+  struct Times {
+    private(set) var least = Double.infinity
+
+    /// Measures a pass of `count` operations.
+    mutating func add(_ count: Int, _ body: () -> Void) {
+      let start = Stopwatch.cpu()
+      body()
+      least = min(least, Double(Stopwatch.cpu() - start) / Double(count))
+    }
+  }
+
   static func residentBytes() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     let fields = text.split(separator: " ")

@@ -10,6 +10,7 @@ final class Comparison {
   private let peer = PangoPeer()
   private let styles = SampleStyles()
   private var sink = 0
+  private(set) var limits = Limits()
 
   // MARK: Speed
 
@@ -26,26 +27,32 @@ final class Comparison {
     let shaped = texts.map { ShapedText($0) }
     let kept = peers.map { peer.keep($0) }
     defer { for layout in kept { cpango_unref(UnsafeRawPointer(layout)) } }
-    for text in peers { sink &+= Int(peer.measure(text, width: 300)) }
     let width = { (pass: Int) in 240.0 + Double((pass * 37) % 200) }
-    let peerFirst = Stopwatch.measure(passes: 5, count: count) { _ in
-      for text in peers { sink &+= Int(peer.measure(text, width: 300)) }
-    }
-    let peerAgain = Stopwatch.measure(passes: 5, count: count) { pass in
-      for layout in kept { sink &+= Int(PangoPeer.height(of: layout, width: width(pass))) }
-    }
-    let warm = Stopwatch.measure(passes: 7, count: count) { _ in
-      for text in texts { sink &+= ShapedText(text).metrics(width: 300).lineCount }
-    }
-    let cold = Stopwatch.measure(passes: 5, count: count) { _ in
-      ShapedText.forgetWords()
-      for text in texts { sink &+= ShapedText(text).metrics(width: 300).lineCount }
+    // The two sides take turns, so that a busy moment of the machine meets both.
+    var peerFirst = Stopwatch.Times()
+    var peerAgain = Stopwatch.Times()
+    var warm = Stopwatch.Times()
+    var cold = Stopwatch.Times()
+    for pass in 0..<6 {
+      peerFirst.add(count) { for text in peers { sink &+= Int(peer.measure(text, width: 300)) } }
+      cold.add(count) {
+        ShapedText.forgetWords()
+        for text in texts { sink &+= ShapedText(text).metrics(width: 300).lineCount }
+      }
+      for _ in 0..<2 { warm.add(count) { for text in texts { sink &+= ShapedText(text).metrics(width: 300).lineCount } } }
+      peerAgain.add(count) { for layout in kept { sink &+= Int(PangoPeer.height(of: layout, width: width(pass))) } }
     }
     let wrap = Stopwatch.measure(passes: 9, count: count * 20) { pass in
       for round in 0..<20 {
         let width = width(pass + round)
         for text in shaped { sink &+= text.metrics(width: width).lineCount }
       }
+    }
+    if name == "chat" {
+      limits.note("first measure, chat, known words", ours: warm.least, theirs: peerFirst.least, atMost: 1.0 / 8)
+      limits.note("first measure, chat, 1,000 with new words", ours: cold.least, theirs: peerFirst.least, atMost: 1.0 / 5)
+    } else {
+      limits.note("first measure, the worst kind, known words", ours: warm.least, theirs: peerFirst.least, atMost: 1 / 3.5)
     }
     let characters = samples.reduce(0) { $0 + $1.text.unicodeScalars.count } / count
     let bytes = shaped.reduce(0) { $0 + $1.byteCount } / count
@@ -68,6 +75,8 @@ final class Comparison {
       total.add(found)
     }
     print("  all        " + total.summary)
+    limits.note("line starts that differ", share: Double(total.starts) / Double(max(1, total.layouts)), atMost: 0.002)
+    limits.note("heights that differ", share: Double(total.heights) / Double(max(1, total.layouts)), atMost: 0.001)
   }
 
   private struct Difference {
@@ -160,6 +169,8 @@ final class Comparison {
       for text in shaped { sink &+= text.metrics(width: width).lineCount }
     }
     for layout in kept { cpango_unref(UnsafeRawPointer(layout)) }
+    limits.note("another width, 10,000 messages", ours: wrap.least, theirs: again.least, atMost: 1.0 / 400)
+    limits.note("resident bytes of a message", ours: Double(own), theirs: Double(theirs), atMost: 1.0 / 8)
     print(
       String(
         format: "10,000 messages: resident %d bytes each, Pango %d (1/%.1f); wrapped again in %.0f ns (median %.0f), Pango %.0f us: 1/%.0f",
@@ -183,6 +194,7 @@ final class Comparison {
     let wrap = Stopwatch.measure(passes: 20, count: 1) { pass in
       sink &+= shaped.metrics(width: 240 + Double(pass * 7)).lineCount
     }
+    limits.note("another width, 1 MB of prose", ours: wrap.least, theirs: again.least, atMost: 1.0 / 5000)
     print(
       String(
         format: "1 MB of prose: first %.0f ms, Pango %.0f ms (1/%.1f); wrapped again %.3f ms, Pango %.0f ms: 1/%.0f",

@@ -6,10 +6,12 @@ import Foundation
 import PlumbText
 
 // Prints, for each kind of text and for a chat, what PangoLayout and PlumbText take for a first measure and for another
-// width, and how often their lines differ. `text-peers [speed|lines|memory]`; all three without a word.
+// width, how often their lines differ and what they keep in memory; then every ratio beside its limit.
+// `text-peers [speed|lines|memory] [KIND]`; all three without a word. Exit 1 if a ratio is over its limit.
 let wanted = CommandLine.arguments.dropFirst().first ?? "all"
 let only = CommandLine.arguments.dropFirst(2).first
 let comparison = Comparison()
 if wanted == "speed" || wanted == "all" { comparison.speed(only: only) }
 if wanted == "lines" || wanted == "all" { comparison.lines(only: only) }
 if wanted == "memory" || wanted == "all" { comparison.manyTexts() }
+exit(comparison.limits.printed() ? 0 : 1)
