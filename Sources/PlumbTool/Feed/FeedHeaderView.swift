@@ -28,8 +28,8 @@ final class FeedHeaderView: UIView {
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-      label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -16),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: FeedArrangement.current.margin),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -FeedArrangement.current.margin),
     ])
     return label
   }

@@ -22,7 +22,7 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
     self.data = data
     self.cache = cache
     self.pictures = pictures
-    header = FeedHeaderView(title: "Feed", subtitle: data.count == 1 ? "1 post" : "\(Quantity.count(data.count)) posts")
+    header = FeedHeaderView(title: "Feed", subtitle: FeedViewController.subtitle(count: data.count))
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -30,11 +30,15 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
     fatalError("A feed is not made from an archive: it needs its posts.")
   }
 
+  private static func subtitle(count: Int) -> String {
+    count == 0 ? "" : count == 1 ? "1 post" : "\(Quantity.count(count)) posts"
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     tableView.register(PostCell.self, forCellReuseIdentifier: PostCell.identifier)
-    tableView.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    tableView.separatorInset = UIEdgeInsets(top: 0, left: FeedArrangement.current.margin, bottom: 0, right: 0)
     tableView.frame = view.bounds
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: FeedHeaderView.height)
@@ -42,6 +46,15 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
+    if data.count == 0 { showEmptiness() }
+  }
+
+  private func showEmptiness() {
+    tableView.separatorStyle = .none
+    let notice = EmptyFeedView()
+    notice.frame = view.bounds
+    notice.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(notice)
   }
 
   // MARK: UITableViewDataSource

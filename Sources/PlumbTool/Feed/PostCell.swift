@@ -78,8 +78,10 @@ final class PostCell: UITableViewCell {
     avatar.clipsToBounds = true
     username.font = .systemFont(ofSize: 15, weight: .semibold)
     username.textColor = .label
+    username.numberOfLines = FeedArrangement.current.isNarrow ? 0 : 1
     time.font = .systemFont(ofSize: 13)
     time.textColor = .secondaryLabel
+    time.numberOfLines = username.numberOfLines
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.textColor = .label
     title.numberOfLines = 0
@@ -97,9 +99,9 @@ final class PostCell: UITableViewCell {
       view.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(view)
     }
-    let margin: CGFloat = 16
-    let top = contentView.topAnchor
-    let titleGap = title.topAnchor.constraint(equalTo: avatar.bottomAnchor, constant: 10)
+    let arrangement = FeedArrangement.current
+    let margin = arrangement.margin
+    let titleGap = title.topAnchor.constraint(equalTo: arrangement.isNarrow ? time.bottomAnchor : avatar.bottomAnchor, constant: 10)
     let contentGap = content.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 3)
     let pictureGap = picture.topAnchor.constraint(equalTo: content.bottomAnchor)
     let collapse = picture.heightAnchor.constraint(equalToConstant: 0)
@@ -109,23 +111,27 @@ final class PostCell: UITableViewCell {
     shape.priority = UILayoutPriority(999)
     pictureShape = shape
     NSLayoutConstraint.activate([
-      avatar.topAnchor.constraint(equalTo: top, constant: 14),
+      avatar.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 14),
       avatar.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: margin),
       avatar.widthAnchor.constraint(equalToConstant: PostCell.avatarSide),
       avatar.heightAnchor.constraint(equalToConstant: PostCell.avatarSide),
-      username.topAnchor.constraint(equalTo: avatar.topAnchor, constant: 1),
-      username.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 10),
-      username.trailingAnchor.constraint(lessThanOrEqualTo: contentView.trailingAnchor, constant: -margin),
+      arrangement.isNarrow
+        ? username.topAnchor.constraint(equalTo: avatar.bottomAnchor, constant: 8)
+        : username.topAnchor.constraint(equalTo: avatar.topAnchor, constant: 1),
+      arrangement.isNarrow
+        ? username.leadingAnchor.constraint(equalTo: avatar.leadingAnchor)
+        : username.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 10),
+      username.trailingAnchor.constraint(lessThanOrEqualTo: contentView.trailingAnchor, constant: -arrangement.trailingMargin),
       time.topAnchor.constraint(equalTo: username.bottomAnchor, constant: 1),
       time.leadingAnchor.constraint(equalTo: username.leadingAnchor),
-      time.trailingAnchor.constraint(lessThanOrEqualTo: contentView.trailingAnchor, constant: -margin),
+      time.trailingAnchor.constraint(lessThanOrEqualTo: contentView.trailingAnchor, constant: -arrangement.trailingMargin),
       titleGap, contentGap, pictureGap, collapse,
       picture.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -14),
     ])
     for view in [title, content, picture] {
       NSLayoutConstraint.activate([
         view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: margin),
-        view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -margin),
+        view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -arrangement.trailingMargin),
       ])
     }
   }

@@ -10,9 +10,13 @@ struct FrameChart {
   private let reports: [FeedReport]
   private let isDark: Bool
   private static let width: CGFloat = 760
-  private static let panelHeight: CGFloat = 170
+  private static let panelHeight: CGFloat = 220
   private static let plotInsets = UIEdgeInsets(top: 38, left: 64, bottom: 14, right: 24)
   private static let headerHeight: CGFloat = 64
+  /// The horizontal lines; the labels of the two limits are moved apart, since they stand close.
+  private static let lines: [(milliseconds: Double, label: String, isLimit: Bool, shift: CGFloat)] = [
+    (0.1, "0.1 ms", false, 0), (1, "1 ms", false, 0), (8.33, "120 Hz", true, 2), (16.67, "60 Hz", true, -2), (100, "100 ms", false, 0),
+  ]
   /// Milliseconds at the bottom and top of each panel.
   private static let range = 0.05...200.0
 
@@ -60,13 +64,12 @@ struct FrameChart {
       "median \(Quantity.time(costs.percentile(0.5) / 1e3)) · 99 % \(Quantity.time(costs.percentile(0.99) / 1e3)) · worst "
       + "\(Quantity.time(costs.percentile(1) / 1e3)) · \(costs.missed60) of \(costs.nanoseconds.count) missed at 60 Hz"
     text(summary, at: CGPoint(x: plot.maxX, y: plot.minY - 24), size: 12, color: palette.faint, isRight: true)
-    for (milliseconds, label, isLimit) in [
-      (0.1, "0.1 ms", false), (1.0, "1 ms", false), (8.33, "120 Hz", true), (16.67, "60 Hz", true), (100.0, "100 ms", false),
-    ] {
-      let y = y(of: milliseconds, in: plot)
-      context.setFillColor((isLimit ? palette.limit : palette.grid).cgColor)
-      context.fill(CGRect(x: plot.minX, y: y, width: plot.width, height: isLimit ? 1 : 0.5))
-      text(label, at: CGPoint(x: plot.minX - 8, y: y - 7), size: 10, color: isLimit ? palette.limit : palette.faint, isRight: true)
+    for line in FrameChart.lines {
+      let y = y(of: line.milliseconds, in: plot)
+      let color = line.isLimit ? palette.limit : palette.faint
+      context.setFillColor((line.isLimit ? palette.limit : palette.grid).cgColor)
+      context.fill(CGRect(x: plot.minX, y: y, width: plot.width, height: line.isLimit ? 1 : 0.5))
+      text(line.label, at: CGPoint(x: plot.minX - 8, y: y - 6.5 + line.shift), size: 10, color: color, isRight: true)
     }
     drawColumns(costs.nanoseconds, color: color, in: plot, context)
   }
