@@ -172,11 +172,19 @@ open class UITextView: UIScrollView {
     didSet { if isScrollEnabled != oldValue { textDidChange() } }
   }
 
+  /// The insets as lengths: what is none counts as 0.
+  private var insets: UIEdgeInsets {
+    func length(_ inset: CGFloat) -> CGFloat { inset.isFinite ? min(max(inset, -1e6), 1e6) : 0 }
+    return UIEdgeInsets(
+      top: length(textContainerInset.top), left: length(textContainerInset.left), bottom: length(textContainerInset.bottom),
+      right: length(textContainerInset.right))
+  }
+
   /// The size of the text with its insets at a width in points or without limit, rounded up to whole pixels.
   private func fittingSize(forWidth width: CGFloat?) -> CGSize {
     let around = CGSize(
-      width: textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding,
-      height: textContainerInset.top + textContainerInset.bottom)
+      width: insets.left + insets.right + 2 * textContainer.lineOrigin,
+      height: insets.top + insets.bottom)
     let room = width.map { Double(max($0 - around.width, 1)) }
     guard let metrics = layoutManager.shapedContent?.shaped.metrics(width: room, lineLimit: max(0, textContainer.maximumNumberOfLines))
     else { return around }
@@ -205,16 +213,16 @@ open class UITextView: UIScrollView {
   }
 
   private func layOutText() {
-    let place = CGSize(width: bounds.width, height: fittingSize(forWidth: bounds.width).height)
+    let place = CGSize(width: bounds.width, height: max(0, fittingSize(forWidth: bounds.width).height))
     let region = CGSize(
-      width: max(place.width - textContainerInset.left - textContainerInset.right, 1),
-      height: max(place.height - textContainerInset.top - textContainerInset.bottom, 0))
+      width: max(place.width - insets.left - insets.right, 1),
+      height: max(place.height - insets.top - insets.bottom, 0))
     isLayingOut = true
     let isShortened = !isScrollEnabled && textContainer.lineBreakMode.rawValue > NSLineBreakMode.byClipping.rawValue
-    let shown = bounds.height - textContainerInset.top - textContainerInset.bottom
+    let shown = bounds.height - insets.top - insets.bottom
     if textContainer.widthTracksTextView { textContainer.size = CGSize(width: region.width, height: isShortened ? max(shown, 1) : 0) }
     isLayingOut = false
-    let frame = CGRect(x: textContainerInset.left, y: textContainerInset.top, width: region.width, height: region.height)
+    let frame = CGRect(x: insets.left, y: insets.top, width: region.width, height: region.height)
     if body.frame != frame {
       body.frame = frame
       body.setNeedsDisplay()
@@ -227,7 +235,7 @@ open class UITextView: UIScrollView {
     layoutIfNeeded()
     let rect = layoutManager.boundingRect(forGlyphRange: range, in: textContainer)
     guard rect.height > 0 else { return }
-    scrollRectToVisible(rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top), animated: false)
+    scrollRectToVisible(rect.offsetBy(dx: insets.left, dy: insets.top), animated: false)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -263,7 +271,7 @@ open class UITextView: UIScrollView {
   /// The link or the attachment at a point of the text's region.
   private func item(at point: CGPoint) -> TouchedItem? {
     guard isSelectable, let layout = layoutManager.laidOut else { return nil }
-    let place = CGPoint(x: point.x - textContainer.lineFragmentPadding, y: point.y)
+    let place = CGPoint(x: point.x - textContainer.lineOrigin, y: point.y)
     if let link = layout.link(at: place) { return link.url.map { .link($0, link.range) } }
     guard let found = layout.attachments.first(where: { $0.frame.contains(place) }) else { return nil }
     return .attachment(found.attachment, NSRange(location: found.characterIndex, length: 1))
@@ -276,7 +284,7 @@ extension UITextView: WidthDependentContent, BaselineContent {
   package func contentSize(forWidth width: CGFloat?) -> CGSize { fittingSize(forWidth: width) }
 
   private var baselines: (first: CGFloat, last: CGFloat)? {
-    let room = bounds.width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding
+    let room = bounds.width - insets.left - insets.right - 2 * textContainer.lineOrigin
     guard textStorage.length > 0,
       let metrics = layoutManager.shapedContent?.shaped.metrics(
         width: Double(room), lineLimit: max(0, textContainer.maximumNumberOfLines))
@@ -286,11 +294,11 @@ extension UITextView: WidthDependentContent, BaselineContent {
 
   package var firstBaselineOffset: CGFloat? {
     guard let baselines else { return nil }
-    return textContainerInset.top + baselines.first
+    return insets.top + baselines.first
   }
 
   package var lastBaselineOffset: CGFloat? {
     guard let baselines else { return nil }
-    return textContainerInset.bottom + baselines.last
+    return insets.bottom + baselines.last
   }
 }

@@ -126,6 +126,40 @@ final class TextKitTests: XCTestCase {
     XCTAssertEqual(manager.attachmentSize(forGlyphAt: 0), CGSize(width: -1, height: -1))
   }
 
+  func testRangesAndSizesWithoutSense() {
+    for text in ["", "\n", "abc", "e\u{301}\u{0}\u{FFFC}", "שלום\tabc", String(repeating: "x", count: 3000)] {
+      let (_, manager, container) = parts(text, width: 80)
+      let ranges = [(0, 0), (0, Int.max), (NSNotFound, 1), (Int.max, Int.max), (-5, 3), (2, -1), (1, 1_000_000)].map(NSRange.init)
+      for range in ranges {
+        XCTAssertTrue(manager.boundingRect(forGlyphRange: range, in: container).width.isFinite)
+        manager.enumerateLineFragments(forGlyphRange: range) { _, _, _, _, _ in }
+        _ = manager.lineFragmentRect(forGlyphAt: range.location, effectiveRange: nil)
+        _ = manager.location(forGlyphAt: range.location)
+        let context = CGContext(width: 20, height: 20, scale: 1, isOpaque: false)
+        UIGraphicsPushContext(context)
+        manager.drawBackground(forGlyphRange: range, at: .zero)
+        manager.drawGlyphs(forGlyphRange: range, at: .zero)
+        UIGraphicsPopContext()
+      }
+      for odd: CGFloat in [.nan, .infinity, -1, 1e300, 1e-300] {
+        container.size = CGSize(width: odd, height: odd)
+        container.lineFragmentPadding = odd
+        container.maximumNumberOfLines = -3
+        XCTAssertTrue(manager.usedRect(for: container).height.isFinite, "\(odd)")
+      }
+    }
+  }
+
+  func testOnlyTheGlyphsThatAreAskedForAreDrawn() throws {
+    let (_, manager, _) = parts("█ █", width: 100)
+    let context = CGContext(width: 100, height: 30, scale: 1, isOpaque: false)
+    UIGraphicsPushContext(context)
+    manager.drawGlyphs(forGlyphRange: NSRange(location: 2, length: 1), at: .zero)
+    UIGraphicsPopContext()
+    let ink = try XCTUnwrap(PixelProbe(context).extent(differingFrom: [0, 0, 0, 0]))
+    XCTAssertGreaterThan(ink.minX, 15)
+  }
+
   // MARK: The shared object
 
   private static func sample() -> NSAttributedString {

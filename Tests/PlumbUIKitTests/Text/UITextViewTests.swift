@@ -198,4 +198,23 @@ final class UITextViewTests: XCTestCase {
     screen.overrideTraits { $0.preferredContentSizeCategory = .large }
     XCTAssertEqual(view.font?.pointSize, 17)
   }
+
+  func testLengthsWithoutSenseCountAsNone() async {
+    let plain = view("Hello").sizeThatFits(CGSize(width: 300, height: 0))
+    for odd: CGFloat in [.nan, .infinity, -.infinity] {
+      let view = view("Hello")
+      view.textContainerInset.top = odd
+      view.textContainer.lineFragmentPadding = odd
+      XCTAssertEqual(view.sizeThatFits(CGSize(width: 300, height: 0)), CGSize(width: plain.width - 10, height: plain.height - 8))
+      view.layoutIfNeeded()
+      XCTAssertTrue(view.contentSize.height.isFinite)
+      XCTAssertTrue(view.sizeThatFits(CGSize(width: odd, height: odd)).height > 0)
+    }
+    for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 1e7, height: 1e7)] {
+      let view = view(long, width: size.width, height: size.height)
+      view.isScrollEnabled = false
+      view.layoutIfNeeded()
+      XCTAssertTrue(view.contentSize.height.isFinite)
+    }
+  }
 }

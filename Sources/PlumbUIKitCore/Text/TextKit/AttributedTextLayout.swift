@@ -102,8 +102,7 @@ public final class AttributedTextLayout: @unchecked Sendable {
   /// - Parameter range: UTF-16 code units; what lies outside of the text is ignored.
   /// - Returns: Rectangles in the order of the lines.
   public func rects(forCharacterRange range: NSRange) -> [CGRect] {
-    guard range.location != NSNotFound, range.length > 0 else { return [] }
-    return layout.rects(of: range.location..<range.location + range.length).map(CGRect.init)
+    layout.rects(of: Range(characters: range)).map(CGRect.init)
   }
 
   /// The attachments that are shown.
@@ -147,6 +146,15 @@ extension AttributedTextLayout.Line {
       range: NSRange(location: line.range.lowerBound, length: line.range.count),
       usedRect: CGRect(x: line.x, y: line.top, width: line.width, height: line.height), baseline: CGFloat(line.baseline),
       isTruncated: line.isTruncated)
+  }
+}
+
+extension Range<Int> {
+  /// The characters of a range that may reach beyond any text; none for one that is nowhere.
+  init(characters range: NSRange) {
+    let start = range.location == NSNotFound ? 0 : Swift.min(Swift.max(range.location, 0), Int(Int32.max))
+    let count = range.location == NSNotFound ? 0 : Swift.min(Swift.max(range.length, 0), Int(Int32.max))
+    self = start..<start + count
   }
 }
 

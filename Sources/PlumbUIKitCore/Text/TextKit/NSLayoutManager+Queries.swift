@@ -92,7 +92,7 @@ extension NSLayoutManager {
   ) {
     guard let container = textContainers.first, let lines = laidOut?.layout.lines else { return }
     var stops = ObjCBool(false)
-    let wanted = glyphRange.location..<glyphRange.location + max(0, glyphRange.length)
+    let wanted = Range(characters: glyphRange)
     for line in lines where line.range.overlaps(wanted) && !stops.boolValue {
       let glyphs = NSRange(location: line.range.lowerBound, length: line.range.count)
       block(whole(line, in: container), used(line, in: container), container, glyphs, &stops)
@@ -126,7 +126,7 @@ extension NSLayoutManager {
   }
 
   private func line(_ glyph: Int, _ range: NSRangePointer?) -> LineFragment? {
-    guard let layout = laidOut?.layout, let number = layout.lineIndex(ofCharacterAt: glyph) else { return nil }
+    guard glyph >= 0, let layout = laidOut?.layout, let number = layout.lineIndex(ofCharacterAt: glyph) else { return nil }
     let line = layout.lines[number]
     range?.pointee = NSRange(location: line.range.lowerBound, length: line.range.count)
     return line

@@ -140,7 +140,7 @@ open class NSLayoutManager: NSObject {
     guard let laidOut, let container = textContainers.first, let context = UIGraphicsGetCurrentContext(), range.length > 0 else { return }
     var painter = TextPainter(content: laidOut.content, layout: laidOut.layout, color: defaultColor, traits: .current)
     painter.parts = parts
-    painter.characters = range.location..<range.location + range.length
+    painter.characters = Range(characters: range)
     painter.draw(at: CGPoint(x: origin.x + container.lineOrigin, y: origin.y), in: context)
   }
 }

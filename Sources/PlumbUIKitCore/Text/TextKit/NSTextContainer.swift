@@ -58,13 +58,12 @@ open class NSTextContainer: NSObject {
   /// The width of lines in points; nil without limit.
   var lineWidth: Double? {
     guard size.width > 0, size.width < 1e7 else { return nil }
-    let padding = lineFragmentPadding.isFinite ? lineFragmentPadding : 0
-    return Double(max(size.width - 2 * padding, 1.0 / 64))
+    return Double(max(size.width - 2 * lineOrigin, 1.0 / 64))
   }
 
   /// The height of the region in points; nil without limit.
   var lineHeightLimit: CGFloat? { size.height > 0 && size.height < 1e7 ? size.height : nil }
 
-  /// Where the region's lines begin.
-  var lineOrigin: CGFloat { lineFragmentPadding.isFinite ? lineFragmentPadding : 0 }
+  /// Where the region's lines begin; a padding that is no length counts as 0.
+  package var lineOrigin: CGFloat { lineFragmentPadding.isFinite ? min(max(lineFragmentPadding, 0), 1e6) : 0 }
 }
