@@ -66,7 +66,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .testTarget(name: "PlumbGraphicsTests", dependencies: ["PlumbGraphics", "PlumbText"]),
     .testTarget(name: "PlumbUIKitTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine"]),
-    .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool"]),
+    .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics"]),
   ]
 #endif
 

@@ -8,7 +8,8 @@ import Testing
   private let verb = Verb(
     name: "walk", summary: "walks", operands: "[WHERE]", maximumOperands: 1,
     options: [
-      OptionSpec("--rows", .integer(1...100), "N", help: "rows"), OptionSpec("--scale", .number(0.5...4), "X", help: "scale"),
+      OptionSpec("--rows", .integer(1...100), "N", help: "rows"),
+      OptionSpec("--scale", .number(0.5...4), "X", standard: "2", help: "scale"),
       OptionSpec("--cache", .choice(["none", "key"]), "KIND", help: "cache"), OptionSpec("--dark", help: "dark"),
       OptionSpec("--png", .text, "FILE", help: "picture"),
     ],
@@ -59,9 +60,24 @@ import Testing
   }
 
   @Test func theHelpPageNamesEveryOptionAndExample() {
-    let page = verb.helpPage
+    let page = verb.helpPage()
     for option in verb.options { #expect(page.contains(option.name)) }
     #expect(page.contains("plumb walk home"))
+  }
+
+  @Test func theHelpPageNamesWhatOptionsTakeAndWhatHoldsWithoutThem() {
+    let page = verb.helpPage()
+    for text in ["rows (1 to 100)", "scale (0.5 to 4; default: 2)", "cache (none, key)", "dark\n"] {
+      #expect(page.contains(text), "\(page)")
+    }
+  }
+
+  @Test(arguments: [20, 40, 80, 200])
+  func theHelpPageFitsTheTerminal(columns: Int) {
+    let longestWord = verb.helpPage(columns: columns).split { $0 == " " || $0 == "\n" }.map(\.count).max() ?? 0
+    for line in verb.helpPage(columns: columns).split(separator: "\n") where !line.contains("plumb walk") {
+      #expect(line.count <= max(columns, longestWord + 6), "\(line)")
+    }
   }
 
   @Test func editDistanceCountsSwapsOfNeighboursOnce() {

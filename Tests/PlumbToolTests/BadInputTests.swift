@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import PlumbGraphics
 import PlumbTool
 import Testing
 
@@ -56,16 +57,68 @@ import Testing
     #expect(heights.count == 4)
     #expect(Set([heights[0], heights[2]]).count == 1)
     #expect(Set([heights[1], heights[3]]).count == 1)
-    #expect(result.errors.contains("the picture 'junk' can't be shown"))
-    #expect(result.errors.contains("the picture 'huge' can't be shown"))
+    #expect(result.errors.contains("pictures.json, row 1, line 1: the picture 'junk' can't be shown: "))
+    #expect(result.errors.contains("pictures.json, row 2, line 1: the picture 'huge' can't be shown: "))
     #expect(result.errors.contains("100000"))
-    #expect(result.errors.contains("the picture 'absent' can't be shown"))
+    #expect(result.errors.contains("pictures.json, row 3, line 1: the picture 'absent' can't be shown: there is no such picture in "))
     #expect(!result.errors.contains("'lake'"))
+  }
+
+  @Test func aPictureOfManyRowsAndRunsIsNamedOnceInTheOrderOfTheRows() throws {
+    let folder = try TemporaryFolder()
+    let posts = (0..<12).map { #"{"title": "\#($0)", "imageName": "\#(["z", "m", "a"][$0 % 3])"}"# }.joined(separator: ",\n")
+    _ = try folder.write("[\(posts), {\"title\": 1}]", to: "posts.json")
+    let result = try BuiltProduct.shell(#""$PLUMB" feed --data posts.json --json"#, in: folder)
+    #expect(result.status == 0)
+    let warnings = result.errors.split(separator: "\n").filter { $0.hasPrefix("plumb: ") }
+    #expect(warnings.count == 4, "\(result.errors)")
+    for (warning, start) in zip(
+      warnings,
+      ["row 12, line 12: \"title\"", "row 0, line 1: the picture 'z'", "row 1, line 2: the picture 'm'", "row 2, line 3: the picture 'a'"])
+    {
+      #expect(warning.hasPrefix("plumb: posts.json, " + start), "\(warning)")
+    }
+    #expect(warnings.dropFirst().allSatisfy { $0.hasSuffix("(also in 3 other rows)") })
+  }
+
+  @Test func ofVeryManyWarningsTheFirstAreShownAndTheOthersCounted() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("[" + Array(repeating: #"{"title": 1}"#, count: 500).joined(separator: ",\n") + "]", to: "posts.json")
+    let result = try BuiltProduct.shell(#""$PLUMB" feed --data posts.json --cache key --distance 0"#, in: folder)
+    #expect(result.status == 0)
+    #expect(result.errors.split(separator: "\n").count == 22)
+    #expect(result.errors.contains("plumb: and 480 more of this kind"))
+  }
+
+  @Test func textsThatAreNotUTF8AreShownAndNamedWithTheirPlace() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Array("[{\"title\": \"a\"},\n{\"title\": \"caf".utf8) + [0xE9] + Array("\"}]".utf8), to: "latin.json")
+    let result = try feed(path)
+    #expect(try heights(result).count == 2)
+    #expect(result.errors.contains("latin.json, line 2: byte 31 of the file, 0xE9, is not UTF-8: shown as U+FFFD\n"), "\(result.errors)")
   }
 
   @Test func noPostsAreAnEmptyFeed() throws {
     let folder = try TemporaryFolder()
     #expect(try heights(feed(try folder.write("[]", to: "none.json"))).isEmpty)
+  }
+
+  @Test func anEmptyFeedSaysSo() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("[]", to: "none.json")
+    for (name, options) in [("a", ""), ("b", "--dark"), ("c", "--width 120")] {
+      let result = try BuiltProduct.shell(#""$PLUMB" feed --data none.json --cache key --png \#(name).png \#(options)"#, in: folder)
+      #expect(result.status == 0)
+      let image = try CGImage.decode(Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name).png")))
+      // The notice stands in the middle: rows of pixels there have more than one colour.
+      let middle = image.withUnsafeBytes { bytes in
+        (image.height * 2 / 5..<image.height * 3 / 5).filter { y in
+          let row = bytes[y * image.bytesPerRow..<y * image.bytesPerRow + image.width * 4]
+          return zip(row, row.dropFirst(4)).contains { $0 != $1 }
+        }
+      }
+      #expect(middle.count > 30, "\(name)")
+    }
   }
 
   @Test func nulAndLoneSurrogatesAreDrawn() throws {

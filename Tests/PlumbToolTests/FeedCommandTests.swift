@@ -18,6 +18,7 @@ import Testing
     let (value, modes) = try modes(["--rows", "12", "--heights", "--precache"])
     for key in ["version", "fonts", "rows", "width", "scale", "modes", "speedup"] { #expect(value[key] != nil, "\(key)") }
     #expect(value["rows"]?.integer == 12)
+    #expect(value["precache"] == .located(.bool(true), line: 1))
     #expect(value["fonts"]?.string?.isEmpty == false)
     #expect(modes.map { $0["cache"]?.string } == ["none", "index-path", "key"])
     let keys = [
@@ -85,9 +86,37 @@ import Testing
     }
   }
 
-  @Test func outputThatCanNotBeWrittenIsNamed() throws {
-    let result = try BuiltProduct.run("plumb", ["feed", "--rows", "2", "--cache", "key", "--trace", "/nowhere/t"])
-    #expect(result.status == 3)
-    #expect(result.errors.contains("/nowhere/t: can't be written: No such file or directory"))
+  @Test func theOutputHasTheParametersOfTheRun() throws {
+    let (value, _) = try modes(
+      [
+        "--rows", "9", "--cache", "key", "--width", "320", "--height", "480", "--scale", "1", "--step", "16", "--distance", "100",
+        "--emoji", "2",
+      ])
+    for (key, number) in [("width", 320), ("height", 480), ("scale", 1), ("step", 16), ("distance", 100), ("emoji", 2)] {
+      #expect(value[key]?.double == Double(number), "\(key)")
+    }
+    let (whole, modes) = try modes(["--rows", "9", "--cache", "key"])
+    #expect(whole["distance"]?.double == (modes[0]["contentHeight"]?.double ?? 0) - 667)
+  }
+
+  @Test func aTraceOfSeveralRunsSaysWhoseItIs() throws {
+    let folder = try TemporaryFolder()
+    let result = try BuiltProduct.shell(#""$PLUMB" feed --rows 3 --json --trace t"#, in: folder)
+    let value = try JSONReader.read(Array(result.output.utf8))
+    #expect(value["trace"]?["cache"]?.string == "key")
+    #expect(value["trace"]?["file"]?.string == "t")
+    #expect(result.errors.contains("trace: t, of the run 'key' alone, the last of 3"))
+  }
+
+  @Test func namesAreWholeOnNarrowScreens() throws {
+    let folder = try TemporaryFolder()
+    let posts = ["Al", "Alexandra Featherstonehaugh"].map { #"{"title": "t", "username": "\#($0)"}"# }.joined(separator: ",")
+    _ = try folder.write("[\(posts)]", to: "names.json")
+    for width in [120, 199, 375] {
+      let (_, modes) = try modes(["--data", folder.path + "/names.json", "--cache", "key", "--heights", "--width", "\(width)"])
+      let heights = modes[0]["heights"]?.elements?.compactMap(\.double) ?? []
+      #expect(heights.count == 2)
+      #expect(width < 200 ? heights[0] < heights[1] : heights[0] == heights[1], "\(width): \(heights)")
+    }
   }
 }

@@ -21,9 +21,12 @@ package struct OptionSpec: Sendable {
   package let value: Value
   package let placeholder: String
   package let help: String
+  /// What holds without the option, for the help page.
+  package let standard: String?
 
-  package init(_ name: String, _ value: Value = .flag, _ placeholder: String = "", help: String) {
+  package init(_ name: String, _ value: Value = .flag, _ placeholder: String = "", standard: String? = nil, help: String) {
     self.name = name
+    self.standard = standard
     self.value = value
     self.placeholder = placeholder
     self.help = help
@@ -33,11 +36,28 @@ package struct OptionSpec: Sendable {
   var expectation: String {
     switch value {
     case .flag: "no value"
-    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .number(let range): "a number from \(JSONWriter.text(of: range.lowerBound)) to \(JSONWriter.text(of: range.upperBound))"
+    case .integer(let range): "a whole number from \(Quantity.count(range.lowerBound)) to \(Quantity.count(range.upperBound))"
+    case .number(let range): "a number from \(OptionSpec.text(of: range.lowerBound)) to \(OptionSpec.text(of: range.upperBound))"
     case .choice(let words): "one of \(words.joined(separator: ", "))"
     case .text: "a text that isn't empty"
     }
+  }
+
+  /// What the help page says: what the option is for, which values it takes, what holds without it.
+  var explanation: String {
+    let values: String? =
+      switch value {
+      case .flag, .text: nil
+      case .integer(let range): "\(Quantity.count(range.lowerBound)) to \(Quantity.count(range.upperBound))"
+      case .number(let range): "\(OptionSpec.text(of: range.lowerBound)) to \(OptionSpec.text(of: range.upperBound))"
+      case .choice(let words): words.joined(separator: ", ")
+      }
+    let remarks = [values, standard.map { "default: \($0)" }].compactMap { $0 }
+    return remarks.isEmpty ? help : "\(help) (\(remarks.joined(separator: "; ")))"
+  }
+
+  private static func text(of number: Double) -> String {
+    number == number.rounded() ? Quantity.count(Int(number)) : JSONWriter.text(of: number)
   }
 
   func accepts(_ text: String) -> Bool {

@@ -15,6 +15,10 @@ package enum UsageError: Error, Equatable {
   case unknownOperand(String, expected: String)
   /// Two options name one file, of which at least one would be overwritten.
   case sameFile(option: String, other: String, path: String)
+  /// A file is to be written where the results are printed.
+  case resultStream(option: String)
+  case screenTooLarge(pixels: Double, limit: Int)
+  case tooManyHeights(rows: Int, limit: Int)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -33,6 +37,12 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedOperand(let text, let verb): "'plumb \(verb)' doesn't take '\(text)'; 'plumb help \(verb)' shows examples"
     case .unknownOperand(let text, let expected): "'\(text)' is not known here: expected \(expected)"
     case .sameFile(let option, let other, let path): "\(option) and \(other) both name the file '\(path)'"
+    case .resultStream(let option):
+      "\(option) can't go to standard output, which has the results; name a file of its own ('./-' for one that is called '-')"
+    case .screenTooLarge(let pixels, let limit):
+      "--width, --height and --scale make a screen of \(Quantity.count(Int(pixels))) pixels; at most \(Quantity.count(limit)) are drawn"
+    case .tooManyHeights(let rows, let limit):
+      "--heights lists at most \(Quantity.count(limit)) rows, not \(Quantity.count(rows))"
     }
   }
 

@@ -9,17 +9,20 @@ package struct Verb: Sendable {
   package let summary: String
   package let operands: String
   package let maximumOperands: Int
+  /// What an operand may be, and what it means.
+  package let choices: [(name: String, meaning: String)]
   package let options: [OptionSpec]
   package let examples: [(command: String, meaning: String)]
 
   package init(
-    name: String, summary: String, operands: String = "", maximumOperands: Int = 0, options: [OptionSpec],
-    examples: [(command: String, meaning: String)]
+    name: String, summary: String, operands: String = "", maximumOperands: Int = 0, choices: [(name: String, meaning: String)] = [],
+    options: [OptionSpec], examples: [(command: String, meaning: String)]
   ) {
     self.name = name
     self.summary = summary
     self.operands = operands
     self.maximumOperands = maximumOperands
+    self.choices = choices
     self.options = options
     self.examples = examples
   }
@@ -29,17 +32,16 @@ package struct Verb: Sendable {
   }
 
   /// The page that `plumb help VERB` prints.
-  package var helpPage: String {
+  ///
+  /// - Parameter columns: How long lines get at most, where words allow it.
+  /// - Returns: The page without a line break at its end.
+  package func helpPage(columns: Int = 100) -> String {
+    var parts = [TextLines.wrapped("plumb \(name)\(operands.isEmpty ? "" : " " + operands): \(summary)", columns: columns)]
     let names = options.map { $0.placeholder.isEmpty ? $0.name : "\($0.name) \($0.placeholder)" }
-    let width = (names.map(\.count).max() ?? 0) + 2
-    var lines = ["plumb \(name)\(operands.isEmpty ? "" : " " + operands): \(summary)", "", "options"]
-    for (label, option) in zip(names, options) {
-      lines.append("  " + label.padding(toLength: width, withPad: " ", startingAt: 0) + option.help)
-    }
-    lines += ["", "examples"]
-    for example in examples {
-      lines += ["  \(example.command)", "      \(example.meaning)"]
-    }
-    return lines.joined(separator: "\n")
+    if !choices.isEmpty { parts.append("\(operands)\n" + TextLines.pairs(choices.map { ($0.name, $0.meaning) }, columns: columns)) }
+    if !options.isEmpty { parts.append("options\n" + TextLines.pairs(Array(zip(names, options.map(\.explanation))), columns: columns)) }
+    let lines = examples.map { "  \($0.command)\n" + TextLines.wrapped($0.meaning, columns: columns, indentation: 6) }
+    parts.append((["examples"] + lines).joined(separator: "\n"))
+    return parts.joined(separator: "\n\n")
   }
 }

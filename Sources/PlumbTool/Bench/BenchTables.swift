@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import Foundation
+
 /// Results of a bench as tables: an array of objects becomes a table, an object a list of its numbers.
 enum BenchTables {
   static func text(of value: JSONValue, name: String) -> String {
@@ -19,7 +21,7 @@ enum BenchTables {
     }
     var table = TextTable(header: keys)
     for row in flat { table.append(keys.map { key in row.first { $0.key == key }.map { cell($0.value) } ?? "" }) }
-    return table.text
+    return table.text(columns: Console.columns(of: STDOUT_FILENO))
   }
 
   private static func list(_ members: [JSONMember]) -> String {
@@ -32,7 +34,7 @@ enum BenchTables {
         for part in flattened(.object([member]), prefix: "") { table.append([part.key, cell(part.value)]) }
       }
     }
-    return ([table.text] + nested).joined(separator: "\n\n")
+    return ([table.text(columns: Console.columns(of: STDOUT_FILENO))] + nested).joined(separator: "\n\n")
   }
 
   private static func flattened(_ value: JSONValue, prefix: String) -> [JSONMember] {

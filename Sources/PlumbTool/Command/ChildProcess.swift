@@ -16,7 +16,7 @@ enum ChildProcess {
     let child: pid_t
     do {
       defer { close(ends[1]) }
-      child = try spawn(words, output: ends[1], mode: mode)
+      child = try Interruption.start { () throws(InputError) in try spawn(words, output: ends[1], mode: mode) }
     } catch {
       close(ends[0])
       throw error
@@ -24,6 +24,7 @@ enum ChildProcess {
     let bytes = allBytes(of: ends[0])
     close(ends[0])
     let status = wait(for: child)
+    Interruption.forget()
     let signal = status & 0x7F
     guard signal == 0 else { throw .childFailed(mode: mode, reason: "ended by signal \(signal) (\(String(cString: strsignal(signal))))") }
     let exitStatus = (status >> 8) & 0xFF

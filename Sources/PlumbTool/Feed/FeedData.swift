@@ -10,6 +10,8 @@ package struct FeedData: Sendable {
   package let count: Int
   private let posts: [Post]
   private let emojiCount: Int
+  private let addsEmojiLater: Bool
+  private static let emojiKept = 4_000_000
   /// The sentences of each post that was read, what made posts are put together from.
   private let sentences: [[String]]
 
@@ -20,14 +22,18 @@ package struct FeedData: Sendable {
   package init(posts: [Post], rows: Int? = nil, emojiCount: Int = 0) {
     count = posts.isEmpty ? 0 : rows ?? posts.count
     self.emojiCount = emojiCount
-    self.posts = emojiCount == 0 ? posts : posts.map { FeedData.post($0, withEmoji: emojiCount) }
+    // Of few posts the emoji are put in once; of very many that would take more memory than the posts themselves.
+    let isAhead = emojiCount > 0 && posts.count <= FeedData.emojiKept / emojiCount
+    self.posts = isAhead ? posts.map { FeedData.post($0, withEmoji: emojiCount) } : posts
+    addsEmojiLater = emojiCount > 0 && !isAhead
     sentences = count > posts.count ? posts.map { FeedData.sentences(of: $0.content) } : []
   }
 
   /// The post in a row; its id is the row.
   package subscript(row: Int) -> Post {
     precondition((0..<count).contains(row), "Row \(row) is outside of 0..<\(count).")
-    return row < posts.count ? posts[row] : synthesizedPost(row)
+    guard row < posts.count else { return synthesizedPost(row) }
+    return addsEmojiLater ? FeedData.post(posts[row], withEmoji: emojiCount) : posts[row]
   }
 
   private func synthesizedPost(_ row: Int) -> Post {

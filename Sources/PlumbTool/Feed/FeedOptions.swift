@@ -54,22 +54,6 @@ package struct FeedOptions: Sendable {
     fontFolder = arguments.text("--fonts")
   }
 
-  /// Refuses files that one run would both read and write, or write twice.
-  ///
-  /// - Throws: `UsageError.sameFile` naming both options.
-  func checkFiles() throws(UsageError) {
-    let files = [("--data", dataPath), ("--png", picturePath), ("--chart", chartPath), ("--trace", tracePath)]
-    for (place, (option, path)) in files.enumerated() {
-      guard let path else { continue }
-      let file = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
-      guard !file.hasPrefix("/dev/") else { continue }
-      for (other, otherPath) in files[..<place] {
-        guard let otherPath, URL(fileURLWithPath: otherPath).standardizedFileURL.resolvingSymlinksInPath().path == file else { continue }
-        throw .sameFile(option: other, other: option, path: path)
-      }
-    }
-  }
-
   /// The pattern in which the table asks for heights: Apple's where a run over all rows stays short.
   package func requests(forRows count: Int) -> Requests {
     requests ?? (count <= 2_000 ? .apple : .needed)

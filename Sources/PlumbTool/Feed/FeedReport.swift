@@ -10,6 +10,8 @@ package struct FeedReport: Sendable {
   package var rows = 0
   package var width = 0.0
   package var scale = 0.0
+  /// How far the scroll went each way, in points.
+  package var distance = 0.0
   package var fonts = ""
   /// The members of the mode's JSON object, in the order of the documentation.
   package var figures: [JSONMember] = []
@@ -23,9 +25,10 @@ package struct FeedReport: Sendable {
       let cache = value["figures"]?["cache"]?.string.flatMap(HeightCache.init),
       let requests = value["figures"]?["requests"]?.string.flatMap(FeedOptions.Requests.init),
       let rows = value["rows"]?.integer, let width = value["width"]?.double, let scale = value["scale"]?.double,
-      let fonts = value["fonts"]?.string
+      let distance = value["distance"]?.double, let fonts = value["fonts"]?.string
     else { return nil }
     (self.cache, self.requests, self.rows, self.width, self.scale, self.fonts) = (cache, requests, rows, width, scale, fonts)
+    self.distance = distance
     self.figures = figures
     for cost in costs { frameCosts.append(cost.integer ?? 0) }
   }
@@ -34,7 +37,7 @@ package struct FeedReport: Sendable {
   var childJSON: JSONValue {
     .object([
       JSONMember("rows", .integer(rows)), JSONMember("width", .number(width)), JSONMember("scale", .number(scale)),
-      JSONMember("fonts", .string(fonts)), JSONMember("figures", .object(figures)),
+      JSONMember("distance", .number(distance)), JSONMember("fonts", .string(fonts)), JSONMember("figures", .object(figures)),
       JSONMember("frameNs", .array(frameCosts.nanoseconds.map { .integer($0) })),
     ])
   }
@@ -48,16 +51,23 @@ package struct FeedReport: Sendable {
   // MARK: All modes
 
   /// The tool's output for `--json`.
-  package static func json(of reports: [FeedReport]) -> JSONValue {
+  package static func json(of reports: [FeedReport], options: FeedOptions) -> JSONValue {
     let first = reports.first ?? FeedReport()
     var members = [
       JSONMember("version", .string(PlumbCommand.version)), JSONMember("fonts", .string(first.fonts)),
       JSONMember("rows", .integer(first.rows)), JSONMember("width", .number(first.width)), JSONMember("scale", .number(first.scale)),
+      JSONMember("height", .number(options.height)), JSONMember("step", .number(options.step)),
+      JSONMember("distance", .number(first.distance)), JSONMember("emoji", .integer(options.emojiCount)),
+      JSONMember("precache", .bool(options.isPrecaching)), JSONMember("dark", .bool(options.isDark)),
       JSONMember("modes", .array(reports.map { .object($0.figures) })),
     ]
     let speedups = speedups(of: reports)
     if !speedups.isEmpty {
       members.append(JSONMember("speedup", .object(speedups.map { JSONMember($0.key, .number($0.ratio)) })))
+    }
+    if let path = options.tracePath, let traced = reports.last {
+      members.append(
+        JSONMember("trace", .object([JSONMember("cache", .string(traced.cache.rawValue)), JSONMember("file", .string(path))])))
     }
     return .object(members)
   }
@@ -72,7 +82,7 @@ package struct FeedReport: Sendable {
   }
 
   /// The tool's output on a terminal.
-  package static func table(of reports: [FeedReport], options: FeedOptions) -> String {
+  package static func table(of reports: [FeedReport], options: FeedOptions, columns: Int?) -> String {
     let first = reports.first ?? FeedReport()
     var table = TextTable(
       header: [""] + reports.map { $0.cache == .none ? "no cache" : "by " + $0.cache.rawValue.replacing("-", with: " ") })
@@ -95,10 +105,11 @@ package struct FeedReport: Sendable {
     row("moved without a reason") { "\($0.integer("unexplainedDisplacementPx")) px" }
     row("memory at most") { Quantity.megabytes($0.integer("peakResidentBytes")) }
     let title =
-      "\(Quantity.count(first.rows)) rows, \(JSONWriter.text(of: first.width)) x \(JSONWriter.text(of: options.height)) points at "
+      "\(Quantity.count(first.rows)) \(first.rows == 1 ? "row" : "rows"), \(JSONWriter.text(of: first.width)) x \(JSONWriter.text(of: options.height)) points at "
       + "\(JSONWriter.text(of: first.scale))x, heights asked for \(first.requests == .apple ? "as Apple's table does" : "when needed"), fonts \(first.fonts)"
     let verdicts = speedups(of: reports).map { "\($0.ratio) times (\($0.key == "key" ? "by key" : "by index path"))" }
-    let verdict = verdicts.isEmpty ? "" : "\n\nspeed-up of height requests over no cache: " + verdicts.joined(separator: ", ")
-    return title + "\n\n" + table.text + verdict
+    let verdict = verdicts.isEmpty ? "" : "speed-up of height requests over no cache: " + verdicts.joined(separator: ", ")
+    let texts = [TextLines.wrapped(title, columns: columns ?? .max), table.text(columns: columns)]
+    return (verdict.isEmpty ? texts : texts + [TextLines.wrapped(verdict, columns: columns ?? .max)]).joined(separator: "\n\n")
   }
 }

@@ -9,13 +9,12 @@ import Plumbline
 struct FeedRun {
   private let options: FeedOptions
   private let cache: HeightCache
-  /// On the monotonic clock, in nanoseconds.
-  private let processStart: Int
+  private let child: FeedChild
 
-  init(options: FeedOptions, cache: HeightCache, processStart: Int) {
+  init(options: FeedOptions, child: FeedChild) {
     self.options = options
-    self.cache = cache
-    self.processStart = processStart
+    self.child = child
+    cache = child.cache
   }
 
   /// Runs it.
@@ -26,7 +25,7 @@ struct FeedRun {
     let loaded = try load()
     let trace = try options.tracePath.map { try TraceWriter(path: $0) }
     let show = FeedShow(data: loaded.data, cache: cache, pictures: loaded.pictures, options: options)
-    let first = show.presentFirstFrame(processStart: processStart)
+    let first = show.presentFirstFrame(processStart: child.start)
     if let path = options.picturePath {
       guard let data = show.screenPNG() else { throw InputError.unwritable(path: path, reason: "there is no memory for the picture") }
       try OutputFile.write(data, to: path)
@@ -36,29 +35,26 @@ struct FeedRun {
     try trace?.finish()
     // Every picture that was asked for is looked at, so that each one that can't be shown is named.
     loaded.pictures.deliverAll()
-    for warning in loaded.pictures.warnings where options.picturePath != nil || options.caches.count == 1 {
-      Console.error("plumb: \(warning)")
-    }
+    if child.isLast { Console.warn(loaded.reader.warnings(forPictures: loaded.pictures.failures)) }
     return show.report(first: first, scroll: scroll)
   }
 
-  private func load() throws(InputError) -> (data: FeedData, pictures: PictureStore) {
+  private func load() throws(InputError) -> (data: FeedData, pictures: PictureStore, reader: PostReader) {
     let sample: String?
-    let path: String
+    let input: FeedInput
     if let given = options.dataPath {
-      path = given
+      input = child.keptInput.map { FeedInput(keptIn: $0, givenAs: given) } ?? FeedInput(file: given)
       sample = try? SampleFolder.find()
     } else {
       let folder = try SampleFolder.find()
-      path = folder + "/posts.json"
+      input = FeedInput(file: folder + "/posts.json")
       sample = folder
     }
-    let reader = try PostReader(path: path)
-    for warning in reader.warnings { Console.error("plumb: \(warning)") }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    var folders = [folder, folder + "/images"]
-    if let sample { folders.append(sample + "/images") }
+    let reader = try PostReader(input)
+    if child.isFirst { Console.warn(reader.warnings) }
+    var folders = [input.folder, input.folder + "/images"]
+    if let sample, sample != input.folder { folders.append(sample + "/images") }
     let data = FeedData(posts: reader.posts, rows: options.rows, emojiCount: options.emojiCount)
-    return (data, PictureStore(folders: folders, scale: options.scale))
+    return (data, PictureStore(folders: folders, scale: options.scale), reader)
   }
 }

@@ -21,6 +21,8 @@ final class FeedShow {
     var heightRequests = 0
     var heightNanoseconds = 0
     var measurements = 0
+    /// The farthest offset, in points.
+    var distance = 0.0
   }
 
   private let controller: FeedViewController
@@ -109,6 +111,7 @@ final class FeedShow {
         driver.step()
         result.costs.append(Clocks.threadCPU - start)
         record(into: &result.meter, trace)
+        result.distance = max(result.distance, table.contentOffset.y)
         showProgress(direction: direction, distance: distance)
       }
     }
@@ -180,7 +183,7 @@ final class FeedShow {
   func report(first: FirstFrame, scroll: Scroll) -> FeedReport {
     var report = FeedReport()
     (report.cache, report.requests, report.rows, report.frameCosts) = (cache, requests, data.count, scroll.costs)
-    (report.width, report.scale, report.fonts) = (options.width, options.scale, Fonts.fingerprint)
+    (report.width, report.scale, report.distance, report.fonts) = (options.width, options.scale, scroll.distance, Fonts.fingerprint)
     report.figures = figures(first: first, scroll: scroll)
     if options.listsHeights { report.figures.append(JSONMember("heights", .array(heights))) }
     return report

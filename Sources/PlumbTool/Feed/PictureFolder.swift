@@ -14,10 +14,10 @@ struct PictureFolder: Sendable {
 
   /// The picture with this name, scaled so that it covers a size in pixels, and cut at the edges.
   ///
-  /// - Throws: `InputError` when there is no such file or it is too large, `ImageError` when it can't be decoded.
+  /// - Throws: `PictureError` when there is no such file, `InputError` when it can't be read, `ImageError` when it can't be decoded.
   func image(named name: String, width: Int, height: Int) throws -> CGImage {
     guard let path = path(of: name) else {
-      throw InputError.unreadable(path: name, reason: "there is no such picture in \(folders.joined(separator: ", "))")
+      throw PictureError.notFound(searched: folders)
     }
     let image = try CGImage.decode(Data(InputFile.bytes(at: path, limit: PictureFolder.maximumBytes)))
     let factor = max(CGFloat(width) / CGFloat(image.width), CGFloat(height) / CGFloat(image.height))
@@ -39,5 +39,16 @@ struct PictureFolder: Sendable {
       }
     }
     return nil
+  }
+}
+
+/// Why there is no picture to decode.
+enum PictureError: Error, CustomStringConvertible {
+  case notFound(searched: [String])
+
+  var description: String {
+    switch self {
+    case .notFound(let folders): "there is no such picture in \(folders.joined(separator: ", "))"
+    }
   }
 }

@@ -12,8 +12,8 @@ import Plumbline
 /// serves all of them and none is scaled while drawing. The pictures that were shown last are kept, up to a number of bytes.
 @MainActor
 final class PictureStore {
-  /// One sentence per picture that can't be shown.
-  private(set) var warnings: [String] = []
+  /// Why pictures can't be shown, by their names.
+  private(set) var failures: [String: String] = [:]
   private let folder: PictureFolder
   private let scale: CGFloat
   private let queue = DispatchQueue(label: "plumb.pictures", qos: .userInitiated)
@@ -83,8 +83,7 @@ final class PictureStore {
     case .success(let image):
       return UIImage(cgImage: image, scale: scale, orientation: .up)
     case .failure(let error):
-      let warning = "the picture '\(key.name)' can't be shown: \(error)"
-      if !warnings.contains(warning) { warnings.append(warning) }
+      if failures[key.name] == nil { failures[key.name] = "\(error)" }
       return PlaceholderPicture.image(size: CGSize(width: CGFloat(key.width) / scale, height: CGFloat(key.height) / scale), scale: scale)
     }
   }

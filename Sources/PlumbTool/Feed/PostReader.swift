@@ -9,20 +9,37 @@ package struct PostReader {
   package static let maximumBytes = 1 << 30
 
   package private(set) var posts: [Post] = []
-  /// One sentence per post that could not be taken as it stands.
+  /// One sentence per place that could not be taken as it stands, in the order of the file.
   package private(set) var warnings: [String] = []
+  private let name: String
+  /// The line that each post starts on.
+  private var lines: [Int] = []
 
   /// Reads a file.
   ///
   /// - Throws: `InputError` when there is no such file, it isn't JSON, not an array, or a row is not an object.
   package init(path: String) throws(InputError) {
-    try self.init(bytes: InputFile.bytes(at: path, limit: PostReader.maximumBytes), path: path)
+    try self.init(FeedInput(file: path))
   }
 
+  /// Reads what a run was given.
+  ///
+  /// - Throws: `InputError` as for a file.
+  package init(_ input: FeedInput) throws(InputError) {
+    try self.init(bytes: InputFile.bytes(at: input.path, name: input.name, limit: PostReader.maximumBytes), path: input.name)
+  }
+
+  /// - Parameters:
+  ///   - bytes: UTF-8, or UTF-16 with a byte order mark.
+  ///   - path: What messages call the file.
+  /// - Throws: `InputError` when it isn't JSON, not an array, or a row is not an object.
   package init(bytes: [UInt8], path: String) throws(InputError) {
+    name = path
+    let text = DecodedText(bytes)
+    if let warning = text.warning(in: path) { warnings.append(warning) }
     let value: JSONValue
     do {
-      value = try JSONReader.read(bytes)
+      value = try JSONReader.read(text.bytes)
     } catch {
       throw .notJSON(path: path, error)
     }
@@ -33,11 +50,28 @@ package struct PostReader {
       guard case .object = row.plain else {
         throw .unexpectedJSON(path: path, line: row.line ?? 1, reason: "row \(index) should be an object, found \(row.kind)")
       }
-      posts.append(post(from: row, index: index, path: path))
+      posts.append(post(from: row, index: index))
+      lines.append(row.line ?? 1)
     }
   }
 
-  private mutating func post(from row: JSONValue, index: Int, path: String) -> Post {
+  /// What is said about pictures that can't be shown: each once, with its rows, in their order.
+  ///
+  /// - Parameter reasons: Why, by the picture's name.
+  /// - Returns: One sentence per picture.
+  package func warnings(forPictures reasons: [String: String]) -> [String] {
+    var rows: [String: [Int]] = [:]
+    for post in posts {
+      if let name = post.imageName, reasons[name] != nil { rows[name, default: []].append(post.id) }
+    }
+    return rows.sorted { $0.value[0] < $1.value[0] }.map { picture, rows in
+      let others = rows.count == 1 ? "" : rows.count == 2 ? " (also in row \(rows[1]))" : " (also in \(rows.count - 1) other rows)"
+      let short = picture.count > 80 ? picture.prefix(80) + "…" : picture[...]
+      return "\(name), row \(rows[0]), line \(lines[rows[0]]): the picture '\(short)' can't be shown: \(reasons[picture] ?? "")\(others)"
+    }
+  }
+
+  private mutating func post(from row: JSONValue, index: Int) -> Post {
     var post = Post(id: index)
     var problems: [String] = []
     func text(_ key: String) -> String? {
@@ -56,7 +90,7 @@ package struct PostReader {
     post.time = text("time") ?? ""
     post.imageName = text("imageName").flatMap { $0.isEmpty ? nil : $0 }
     if !problems.isEmpty {
-      warnings += problems.map { "\(path), row \(index), \($0)" }
+      warnings += problems.map { "\(name), row \(index), \($0)" }
       post.content = ([post.content] + problems.map { "⚠️ " + $0 }).filter { !$0.isEmpty }.joined(separator: "\n")
     }
     return post

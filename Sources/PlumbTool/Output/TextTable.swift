@@ -14,8 +14,11 @@ package struct TextTable {
     rows.append(row)
   }
 
+  private var widths: [Int] { rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 } }
+  private var width: Int { widths.reduce(0, +) + 2 * (widths.count - 1) }
+
   package var text: String {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = widths
     var lines = rows.map { row in
       row.indices.map { column in
         let gap = String(repeating: " ", count: widths[column] - row[column].count)
@@ -24,5 +27,23 @@ package struct TextTable {
     }
     lines.insert(widths.map { String(repeating: "─", count: $0) }.joined(separator: "  "), at: 1)
     return lines.joined(separator: "\n")
+  }
+
+  /// The table as a terminal shows it without breaking lines: turned on its side, or column after column, where it is too wide.
+  ///
+  /// - Parameter columns: what the terminal shows in a line; nil for any number.
+  /// - Returns: The lines.
+  package func text(columns: Int?) -> String {
+    guard let columns, width > columns else { return text }
+    var turned = TextTable(header: rows.map { $0[0] })
+    for column in rows[0].indices.dropFirst() { turned.append(rows.map { $0[column] }) }
+    guard turned.width > columns else { return turned.text }
+    return rows[0].indices.dropFirst().map { column in
+      let lines = rows.dropFirst().map { row in
+        let indentation = row[0].prefix { $0 == " " }.count
+        return TextLines.wrapped("\(row[0]): \(row[column])", columns: columns, indentation: indentation + 2)
+      }
+      return ([rows[0][column]] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 }

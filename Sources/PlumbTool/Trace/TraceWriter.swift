@@ -7,19 +7,22 @@ import Foundation
 package final class TraceWriter {
   private let path: String
   private var file: UnsafeMutablePointer<FILE>?
+  /// The error number of the first line that could not be written.
+  private var failure: Int32?
 
   /// Creates or empties the file.
   ///
   /// - Throws: `InputError.unwritable` with the reason.
   package init(path: String) throws(InputError) {
-    guard let file = fopen(path, "w") else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
+    guard let file = fopen(path, "we") else { throw OutputFile.failure(path, errno) }
     self.path = path
     self.file = file
   }
 
   package func append(_ frame: TraceFrame) {
     precondition(file != nil, "A trace takes no frame after its end.")
-    fputs(JSONWriter.text(of: frame.json) + "\n", file)
+    guard failure == nil else { return }
+    if fputs(JSONWriter.text(of: frame.json) + "\n", file) < 0 { failure = errno }
   }
 
   /// Closes the file.
@@ -28,8 +31,8 @@ package final class TraceWriter {
   package func finish() throws(InputError) {
     guard let file else { return }
     self.file = nil
-    let failed = ferror(file) != 0
-    guard fclose(file) == 0, !failed else { throw .unwritable(path: path, reason: "the disk didn't take all lines") }
+    if fclose(file) != 0, failure == nil { failure = errno }
+    if let failure { throw OutputFile.failure(path, failure) }
   }
 
   deinit {

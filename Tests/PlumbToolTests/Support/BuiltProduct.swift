@@ -21,6 +21,12 @@ struct BuiltProduct {
       .deletingLastPathComponent()
   }
 
+  /// Runs a script with the tool as `$PLUMB`, in a folder.
+  static func shell(_ script: String, in place: TemporaryFolder) throws -> BuiltProduct {
+    let plumb = folder.appendingPathComponent("plumb").path
+    return try run("bash", ["-c", "cd '\(place.path)'; PLUMB='\(plumb)'\n" + script], executable: URL(fileURLWithPath: "/bin/bash"))
+  }
+
   @discardableResult
   static func run(_ name: String, _ arguments: [String] = [], executable: URL? = nil) throws -> BuiltProduct {
     let process = Process()
