@@ -65,6 +65,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .testTarget(name: "PlumbTextTests", dependencies: ["PlumbText"]),
     .testTarget(name: "PlumbGraphicsTests", dependencies: ["PlumbGraphics", "PlumbText"]),
     .testTarget(name: "PlumbUIKitTests", dependencies: ["PlumbUIKit"]),
+    .testTarget(name: "PlumbUIKitControlsTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine"]),
     .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics"]),
   ]

@@ -11,6 +11,8 @@ package struct ViewDrawingState {
   package var holdsCachedBitmaps = false
   /// The layer, once somebody asked for it.
   package var layer: CALayer?
+  /// How far in points shadows of the view's own drawing reach out of its bounds.
+  package var overhang: CGFloat = 0
   var ownTint: UIColor?
   var resolvedTint = UIColor.tintColor
 }

@@ -70,17 +70,17 @@ open class UIResponder: NSObject {
 
   var accessibility = AccessibilityValues()
 
-  private var accessibilityDefaults: AccessibilityDefaultValues? { (self as? any AccessibleContent)?.accessibilityDefaults }
+  private final var contentDefaults: AccessibilityDefaultValues? { (self as? any AccessibleContent)?.accessibilityDefaults }
 
   /// Whether assistive technology treats the object as one element; until set true for labels and controls only.
   open var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? accessibilityDefaults?.isElement ?? false }
+    get { accessibility.isElement ?? contentDefaults?.isElement ?? false }
     set { accessibility.isElement = newValue }
   }
 
   /// A short name for assistive technology.
   open var accessibilityLabel: String? {
-    get { accessibility.label ?? accessibilityDefaults?.label }
+    get { accessibility.label ?? contentDefaults?.label }
     set { accessibility.label = newValue }
   }
 
@@ -92,7 +92,7 @@ open class UIResponder: NSObject {
 
   /// The element's value in words.
   open var accessibilityValue: String? {
-    get { accessibility.value ?? accessibilityDefaults?.value }
+    get { accessibility.value ?? contentDefaults?.value }
     set { accessibility.value = newValue }
   }
 
@@ -104,7 +104,7 @@ open class UIResponder: NSObject {
 
   /// What assistive technology should do with the element.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? accessibilityDefaults?.traits ?? .none }
+    get { accessibility.traits ?? contentDefaults?.traits ?? .none }
     set { accessibility.traits = newValue }
   }
 
@@ -189,8 +189,10 @@ open class UIResponder: NSObject {
 
 /// The one object that receives the keyboard's events.
 @MainActor
-enum FirstResponder {
-  private(set) static weak var current: UIResponder?
+package enum FirstResponder {
+  package private(set) static weak var current: UIResponder?
+  /// Whether the present one has to give up, whatever its delegate says.
+  package private(set) static var isForced = false
 
   static func become(_ responder: UIResponder) -> Bool {
     if current === responder { return true }
@@ -205,5 +207,16 @@ enum FirstResponder {
     guard responder.canResignFirstResponder else { return false }
     current = nil
     return true
+  }
+
+  /// Lets the first responder give up if it is a view or lies inside it; with `force` whatever its delegate says.
+  ///
+  /// - Returns: whether it gave up.
+  static func end(in view: UIView, force: Bool) -> Bool {
+    guard let inside = current as? UIView, inside.isDescendant(of: view) else { return false }
+    let wasForced = isForced
+    isForced = force
+    defer { isForced = wasForced }
+    return inside.resignFirstResponder()
   }
 }

@@ -175,6 +175,13 @@ open class UIView: UIResponder {
     bounds.contains(point)
   }
 
+  /// Ends the editing of a text that is the view or lies inside it.
+  ///
+  /// - Parameter force: whether the text's delegate isn't asked.
+  /// - Returns: whether a text gave up the keyboard.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { FirstResponder.end(in: self, force: force) }
+
   /// Whether the view takes touches; true by default.
   open var isUserInteractionEnabled = true
 
@@ -246,7 +253,7 @@ open class UIView: UIResponder {
   open func draw(_ rect: CGRect) {}
 
   /// How far in points the view's own drawing may reach out of its bounds; 0 unless letters do.
-  package var drawingOverhang: CGFloat { 0 }
+  package var drawingOverhang: CGFloat { drawingState.overhang }
 
   /// Says that the view's content must be drawn anew in the next frame.
   open func setNeedsDisplay() {
