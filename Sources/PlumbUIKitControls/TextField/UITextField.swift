@@ -21,10 +21,7 @@ open class UITextField: UIControl {
   }
 
   private func setUp() {
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (field: UITextField, previous) in
-      field.followTextSize()
-      _ = previous
-    }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (field: UITextField, _) in field.followTextSize() }
   }
 
   // MARK: Text
@@ -108,8 +105,7 @@ open class UITextField: UIControl {
   open var clearsOnInsertion = false
 
   private func followTextSize() {
-    guard adjustsFontForContentSizeCategory, let followed = font?.following(traitCollection.preferredContentSizeCategory) else { return }
-    font = followed
+    if adjustsFontForContentSizeCategory { font = font?.following(traitCollection.preferredContentSizeCategory) }
   }
 
   func sizeDidChange() {

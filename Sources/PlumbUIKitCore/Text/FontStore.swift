@@ -76,10 +76,3 @@ extension NSMutableAttributedString {
     }
   }
 }
-
-extension UIFont {
-  /// The same font in the size that its text style has in a category; nil for a font without a style.
-  package func following(_ category: UIContentSizeCategory) -> UIFont? {
-    followedStyle.map { following($0, in: category) }
-  }
-}
