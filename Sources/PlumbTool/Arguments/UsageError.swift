@@ -11,6 +11,7 @@ package enum UsageError: Error, Equatable {
   case unexpectedValue(option: String)
   case invalidValue(option: String, value: String, expected: String)
   case repeatedOption(String)
+  case needsOption(option: String, other: String)
   case unexpectedOperand(String, verb: String)
   case unknownOperand(String, expected: String)
   /// Two options name one file, of which at least one would be overwritten.
@@ -34,6 +35,7 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedValue(let option): "\(option) takes no value"
     case .invalidValue(let option, let value, let expected): "\(option) needs \(expected), not '\(value)'"
     case .repeatedOption(let option): "\(option) is given twice"
+    case .needsOption(let option, let other): "\(option) goes with \(other)"
     case .unexpectedOperand(let text, let verb): "'plumb \(verb)' doesn't take '\(text)'; 'plumb help \(verb)' shows examples"
     case .unknownOperand(let text, let expected): "'\(text)' is not known here: expected \(expected)"
     case .sameFile(let option, let other, let path): "\(option) and \(other) both name the file '\(path)'"

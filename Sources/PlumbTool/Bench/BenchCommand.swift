@@ -16,10 +16,11 @@ package enum BenchCommand {
       ("text", "shaping and wrapping texts of several kinds, and their memory"),
       ("images", "decoding pictures"),
     ],
-    options: [OptionSpec("--json", help: "one JSON object on standard output")],
+    options: TrialReport.options + [OptionSpec("--json", help: "one JSON object on standard output")],
     examples: [
       ("plumb bench", "all kinds, as tables"),
       ("plumb bench \(benches.first?.name ?? "rows") --json", "one kind as JSON"),
+      ("plumb bench rows --trial 1", "random operations on a table, and what moved that must not"),
     ])
 
   /// Kinds of the design that later versions bring.
@@ -27,6 +28,7 @@ package enum BenchCommand {
 
   @MainActor
   static func run(_ arguments: Arguments) throws -> Int32 {
+    if let code = try TrialReport.run(arguments) { return code }
     let names = arguments.operands
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) { throw UsageError.repeatedOption("'\(twice)'") }
     let chosen = try names.isEmpty ? benches : names.map { try bench(named: $0) }

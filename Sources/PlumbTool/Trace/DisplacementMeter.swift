@@ -3,13 +3,18 @@
 
 /// Computes from presented frames alone what moved although nobody scrolled.
 ///
-/// Between two frames of reading: without an edit every shared row moves by exactly what the person moved; with one the anchor, the first row from the
-/// top that was fully visible and is still in the data, does. Explained is only an anchor that the end of the scrollable range holds back.
+/// Between two frames of reading: where nothing changed, every shared row moves by exactly what the person moved. Where rows, heights or the window
+/// changed, the anchor does: the first row from the top that was fully visible and is still in the data; where the window changed, it or the last such
+/// row, which may keep its distance from the edge that moved. Explained is only an anchor that an end of the scrollable range holds back.
 package struct DisplacementMeter: Sendable {
   /// The largest unexplained movement so far, in device pixels.
   package private(set) var unexplainedDisplacement = 0
   /// Frames in which the anchor was in the data but not shown, though the person had not moved it out.
   package private(set) var lostAnchorFrames = 0
+  /// The largest distance of the end from the window's bottom edge in a frame of following, in device pixels.
+  package private(set) var followGap = 0
+  /// Frames in which rows left a part of the window uncovered, or were not stacked.
+  package private(set) var uncoveredFrames = 0
   /// Frames whose content height differs from the frame before.
   package private(set) var contentHeightChanges = 0
   /// Frames in which the scroll bar's thumb moved against the person.
@@ -28,22 +33,22 @@ package struct DisplacementMeter: Sendable {
   package mutating func append(_ frame: TraceFrame, thumb: Double? = nil) {
     let thumb = thumb ?? (frame.contentHeight > 0 ? Double(frame.offset) / Double(frame.contentHeight) : 0)
     defer { (previous, previousThumb) = (frame, thumb) }
+    if !isCovered(frame) { uncoveredFrames += 1 }
+    followGap = max(followGap, gap(frame))
     guard let before = previous else { return }
     if frame.contentHeight != before.contentHeight { contentHeightChanges += 1 }
     if let old = previousThumb, frame.personDelta > 0 ? thumb < old : frame.personDelta < 0 && thumb > old { thumbReversals += 1 }
-    guard holdsPlace(before), holdsPlace(frame), !before.rows.isEmpty else { return }
-    var places: [Int: TraceFrame.Row] = [:]
-    for row in frame.rows {
-      if let id = row.id { places[id] = row }
-    }
-    let unchanged = before.rows.allSatisfy { row in
-      guard let id = row.id, let now = places[id] else { return true }
-      return now.version == row.version && now.height == row.height
-    }
-    if frame.edits.isEmpty && unchanged {
-      compareAll(before, frame, places)
+    guard holdsPlace(before), holdsPlace(frame), !frame.isReplaced, !before.rows.isEmpty else { return }
+    let step = FrameStep(from: before, to: frame)
+    if step.isUndisturbed {
+      unexplainedDisplacement = max(unexplainedDisplacement, step.largestMovement)
+      if step.hasLostAll { lostAnchorFrames += 1 }
     } else {
-      compareAnchor(before, frame, places)
+      switch step.anchorMovement {
+      case .movement(let pixels): unexplainedDisplacement = max(unexplainedDisplacement, pixels)
+      case .lost: lostAnchorFrames += 1
+      case .noAnchor: break
+      }
     }
   }
 
@@ -51,33 +56,23 @@ package struct DisplacementMeter: Sendable {
     frame.mode == .reading || frame.mode == .touched
   }
 
-  private mutating func compareAll(_ before: TraceFrame, _ frame: TraceFrame, _ places: [Int: TraceFrame.Row]) {
-    var shared = 0
-    for row in before.rows {
-      guard let id = row.id, let now = places[id] else { continue }
-      shared += 1
-      unexplainedDisplacement = max(unexplainedDisplacement, abs(now.top - row.top + frame.personDelta))
+  /// Whether rows stand on each other and cover the part of the window that the content covers.
+  private func isCovered(_ frame: TraceFrame) -> Bool {
+    let low = max(0, -frame.offset)
+    let end = min(frame.viewportHeight, frame.contentHeight - frame.offset)
+    var y = low
+    for (index, row) in frame.rows.enumerated() where row.height > 0 {
+      guard index == 0 ? row.top <= y : row.top == y else { return false }
+      y = row.bottom
     }
-    if shared == 0, !places.isEmpty, abs(frame.personDelta) < before.viewportHeight { lostAnchorFrames += 1 }
+    return end <= low || y >= end
   }
 
-  private mutating func compareAnchor(_ before: TraceFrame, _ frame: TraceFrame, _ places: [Int: TraceFrame.Row]) {
-    let gone = Set(frame.gone)
-    let kept = before.rows.filter { row in row.id.map { !gone.contains($0) } ?? false }
-    let visible = kept.filter { $0.top >= before.insetTop && $0.bottom <= before.viewportHeight - before.insetBottom }
-    let candidates = visible.isEmpty ? kept : visible
-    let stillShown = candidates.filter { $0.bottom - frame.personDelta > 0 && $0.top - frame.personDelta < frame.viewportHeight }
-    guard let anchor = stillShown.first, let id = anchor.id else { return }
-    guard let now = places[id] else {
-      lostAnchorFrames += 1
-      return
-    }
-    let moves = [now.top - anchor.top + frame.personDelta, now.bottom - anchor.bottom + frame.personDelta]
-    let low = -frame.insetTop
-    let high = max(low, frame.contentHeight + frame.insetBottom - frame.viewportHeight)
-    let isHeldBack = moves.contains {
-      (frame.offset + $0 > high && frame.offset == high) || (frame.offset + $0 < low && frame.offset == low)
-    }
-    if !isHeldBack { unexplainedDisplacement = max(unexplainedDisplacement, moves.map(abs).min() ?? 0) }
+  private func gap(_ frame: TraceFrame) -> Int {
+    guard frame.mode == .following, let shown = frame.rows.last, let id = frame.rows.last(where: { $0.id != nil })?.id,
+      frame.contentHeight >= frame.viewportHeight - frame.insetTop - frame.insetBottom
+    else { return 0 }
+    let gap = abs(shown.bottom - (frame.viewportHeight - frame.insetBottom))
+    return id == frame.last ? gap : gap + frame.viewportHeight
   }
 }

@@ -55,6 +55,8 @@ package struct TraceFrame: Sendable, Equatable {
   package var edits: [Edit] = []
   package var gone: [Int] = []
   package var last: Int?
+  /// Whether the data was replaced by unrelated data since the frame before.
+  package var isReplaced = false
   package var rows: [Row]
 
   package init(
@@ -75,7 +77,7 @@ package struct TraceFrame: Sendable, Equatable {
 
   /// The line of the trace file.
   package var json: JSONValue {
-    .object([
+    let members = [
       JSONMember("frame", .integer(number)), JSONMember("mode", .string(mode.rawValue)),
       JSONMember("viewport", .array([.integer(viewportWidth), .integer(viewportHeight)])),
       JSONMember("insets", .array([.integer(insetTop), .integer(insetBottom)])), JSONMember("scale", .number(scale)),
@@ -92,6 +94,7 @@ package struct TraceFrame: Sendable, Equatable {
           rows.map { .array([$0.id.map { .integer($0) } ?? .null, .integer($0.version), .integer($0.top), .integer($0.height)]) }
         )
       ),
-    ])
+    ]
+    return .object(isReplaced ? members + [JSONMember("replaced", .bool(true))] : members)
   }
 }

@@ -23,6 +23,8 @@ package struct ScrollRange: Hashable, Sendable {
 
   /// Whether an offset lies inside the range.
   package func contains(_ offset: CGPoint) -> Bool {
-    clamped(offset) == offset
+    // Offsets are whole pixels; sizes and insets need not be.
+    let nearest = clamped(offset)
+    return abs(nearest.x - offset.x) < 0.5 && abs(nearest.y - offset.y) < 0.5
   }
 }

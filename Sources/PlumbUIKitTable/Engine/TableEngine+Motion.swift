@@ -38,6 +38,7 @@ extension TableEngine {
   func followEnd(animated: Bool) {
     guard anchor.canFollow else { return }
     cancelMotion()
+    followHand()
     let isAnimated = animated && table.window != nil
     anchor.follow(animated: isAnimated)
     if isAnimated { beginMotion() } else { settle() }

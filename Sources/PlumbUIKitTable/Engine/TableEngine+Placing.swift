@@ -110,11 +110,16 @@ extension TableEngine {
     return nil
   }
 
-  /// Tells the anchor of the window and of the person's hand.
+  /// Tells the anchor what has changed around the rows.
   private func prepareAnchor() {
     anchor.staysAtTop = table.showsRowsInsertedAtTop
     let now = viewport
     if now != anchor.viewport { anchor.resize(to: now) }
+    followHand()
+  }
+
+  /// Tells the anchor whether the person's hand is on the table.
+  func followHand() {
     let isMoved = table.isTracking || table.isDecelerating
     if isMoved, !isMovedByPerson { anchor.touchBegan(atY: nil) }
     if !isMoved { anchor.movementDidEnd() }

@@ -50,9 +50,12 @@ extension TableEngine {
       return reportInconsistency("scrollToRow: there is no \(element).")
     }
     let before = generation
-    resolve(element)
+    let header = TableElement.header(section: element.section)
+    if table.style == .plain { resolve(header) }
+    if generation == before { resolve(element) }
     guard generation == before else { return }
     cancelMotion()
+    followHand()
     let isAnimated = animated && table.window != nil
     anchor.show(element, at: AnchorState.Position(position), covered: coveredHeight(above: element), animated: isAnimated)
     trace.noteJump()

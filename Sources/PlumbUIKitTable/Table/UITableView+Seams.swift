@@ -85,6 +85,12 @@ extension UITableView {
     }
   }
 
+  /// Whether the table goes along with a row that is moved elsewhere while it is what stays in its place; else its neighbours stay.
+  package var followsMovedRows: Bool {
+    get { engine.anchor.followsMovedRows }
+    set { engine.anchor.followsMovedRows = newValue }
+  }
+
   /// Keeps the table at its end from now on.
   package func followEnd(animated: Bool = false) {
     engine.followEnd(animated: animated)

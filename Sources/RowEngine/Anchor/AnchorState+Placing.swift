@@ -56,6 +56,7 @@ extension AnchorState {
     let elements = transaction.visible(geometry)
     hold(elements, geometry, stableLine)
     presentedViewport = viewport
+    presentedRange = range
     personDelta = 0
     mayOvershoot = false
     hasEdits = false
@@ -142,19 +143,24 @@ package struct PlacingTransaction {
       return
     }
     let delta = state.personDelta
-    if state.isFollowing {
-      wanted = range.upperBound + max(0, state.overshoot) + delta
-    } else if state.staysAtTop && state.wasAtTop && delta == 0 && !state.isTouching {
-      wanted = range.lowerBound
-    } else {
-      wanted = heldOffset(geometry, stableLine) + delta
-    }
+    let base = base(geometry, stableLine)
+    wanted = base + delta
     // Beyond the range only as far as the person pulls.
     let below = max(0, -state.overshoot) + (state.mayOvershoot ? max(0, -delta) : 0)
     let above = max(0, state.overshoot) + (state.mayOvershoot ? max(0, delta) : 0)
-    let final = min(max(wanted, range.lowerBound - below), range.upperBound + above)
+    var final = min(max(wanted, range.lowerBound - below), range.upperBound + above)
+    // What has changed and doesn't fit stands at the end of the range, not where the person's pull happens to be.
+    if final != wanted && (base != state.offset || range != state.presentedRange) { final = clamped(wanted) }
     offset = final
     appliedDelta = delta > 0 ? max(0, delta + min(0, final - wanted)) : min(0, delta + max(0, final - wanted))
+  }
+
+  /// Where the list would be if the person did not move it.
+  private func base(_ geometry: TableGeometry, _ stableLine: ((TableElement) -> Int?)?) -> Int {
+    // A person who pulls the content away from the end holds it; the end is followed when they let go.
+    if state.isFollowing && state.overshoot <= 0 { return range.upperBound }
+    if state.staysAtTop && state.wasAtTop && state.personDelta == 0 && !state.isTouching { return range.lowerBound }
+    return heldOffset(geometry, stableLine)
   }
 
   /// The offset that puts what is held back to its place.
@@ -169,10 +175,12 @@ package struct PlacingTransaction {
     let line = anchor.line == 0 ? 0 : (stableLine?(anchor.element) ?? anchor.line) - anchor.line
     let byTop = y + line - anchor.top - choice.shift
     let wanted = choice.fromBottom && anchor.line == 0 ? byBottom : byTop
-    // An element that has shrunk away from the window holds on to its other edge.
-    let top = y - wanted - state.personDelta
-    let isSeen = top < state.viewport.height && top + height > 0
-    return isSeen ? wanted : wanted == byBottom ? byTop : byBottom
+    // An element that has shrunk away from the window holds on to its other edge; one that filled the window stands at its top.
+    func isSeen(at offset: Int) -> Bool { y - offset < state.viewport.height && y + height > offset }
+    let other = wanted == byBottom ? byTop : byBottom
+    if isSeen(at: wanted + state.personDelta) || other == wanted { return wanted }
+    if isSeen(at: other + state.personDelta) { return other }
+    return isSeen(at: wanted) ? wanted : y - state.viewport.topInset
   }
 
   // MARK: Motion
@@ -248,7 +256,22 @@ package struct PlacingTransaction {
   }
 
   private func nextInWindow(_ geometry: TableGeometry) -> Int? {
-    pending(in: elements(at: wanted, geometry), geometry) ?? (wanted == offset ? nil : pending(in: visible(geometry), geometry))
+    pending(in: touching(wanted, geometry), geometry) ?? (wanted == offset ? nil : pending(in: touching(offset, geometry), geometry))
+  }
+
+  /// What is in the window, with what lies at its edges collapsed and may have a height by now.
+  private func touching(_ offset: Int, _ geometry: TableGeometry) -> Range<Int> {
+    var range = elements(at: offset, geometry)
+    if range.isEmpty { return range }
+    while geometry.firstPending(from: range.upperBound) == range.upperBound, geometry.elements.height(ofRow: range.upperBound) == 0 {
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    while geometry.lastPending(before: range.lowerBound) == range.lowerBound - 1,
+      geometry.elements.height(ofRow: range.lowerBound - 1) == 0
+    {
+      range = range.lowerBound - 1..<range.upperBound
+    }
+    return range
   }
 
   private func pending(in visible: Range<Int>, _ geometry: TableGeometry) -> Int? {

@@ -67,6 +67,7 @@ public struct AnchorState: Sendable {
   // What was presented.
   var held = HeldRows()
   var presentedViewport: ListViewport
+  var presentedRange = 0...0
   /// How far the person has pulled the content beyond its range; negative at the top.
   var overshoot = 0
   var wasAtTop = true

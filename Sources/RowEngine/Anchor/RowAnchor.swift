@@ -56,10 +56,10 @@ struct HeldRows: Equatable, Sendable {
   /// Keeps what an update has left, under its new path; rows that it moves elsewhere only if nothing else is left or that is wanted.
   mutating func remap(_ mapping: BatchMapping, followingMoves: Bool) {
     let (first, last) = (anchors.first { $0.isRow }, anchors.last { $0.isRow })
-    let staysSomething = anchors.contains { $0.isRow && !mapping.moves($0.element) && mapping.newElement(of: $0.element) != nil }
+    let staysSomething = anchors.contains { $0.isRow && !mapping.moves($0.element) && mapping.successor(of: $0.element) != nil }
     var kept = 0
     for index in anchors.indices {
-      guard let element = mapping.newElement(of: anchors[index].element) else { continue }
+      guard let element = mapping.successor(of: anchors[index].element) else { continue }
       if staysSomething && !followingMoves && mapping.moves(anchors[index].element) { continue }
       anchors[kept] = anchors[index]
       anchors[kept].element = element
@@ -138,6 +138,15 @@ extension BatchMapping {
     case .header(let section): newSection(of: section).map { .header(section: $0) }
     case .footer(let section): newSection(of: section).map { .footer(section: $0) }
     }
+  }
+
+  /// Where an element goes; in a section that was reloaded, what now stands in its place.
+  func successor(of old: TableElement) -> TableElement? {
+    if let element = newElement(of: old) { return element }
+    guard case .row(let path) = old, reloadedSections.contains(path.section), let section = newSection(of: path.section),
+      path.row < rowCountsAfter[section]
+    else { return nil }
+    return .row(RowPath(section: section, row: path.row))
   }
 
   /// Whether a call moves an element, or the section that it is in.
