@@ -135,6 +135,17 @@ open class UIControl: UIView {
     if newWindow == nil { tracking.cancel(with: nil, in: self) }
   }
 
+  /// Whether the tab key stops at the control: while it is enabled.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Whether a gesture of a view around the control may begin: a single tap is the control's own.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled {
+      return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   /// What a touch that went up inside tells: for a button it is also what the button is for.
   var eventsOfTap: [Event] { [.touchUpInside] }
 

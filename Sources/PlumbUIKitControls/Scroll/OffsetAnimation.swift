@@ -9,13 +9,15 @@ package final class OffsetAnimation {
   private static let duration: CFTimeInterval = 0.3
   private let start: CGPoint
   private let end: CGPoint
+  private let completion: (UIScrollView) -> Void
   private weak var view: UIScrollView?
   private var link: CADisplayLink?
   private var began: CFTimeInterval?
 
-  init(view: UIScrollView, to end: CGPoint) {
+  init(view: UIScrollView, to end: CGPoint, completion: @escaping (UIScrollView) -> Void) {
     self.view = view
     self.end = end
+    self.completion = completion
     start = view.contentOffset
     let link = CADisplayLink { [weak self] link in self?.step(link) }
     link.add(to: .main, forMode: .common)
@@ -37,7 +39,7 @@ package final class OffsetAnimation {
     guard progress < 1 else {
       cancel()
       view.move(to: end, cause: .code)
-      view.state.delegate?.scrollViewDidEndScrollingAnimation(view)
+      completion(view)
       return
     }
     let eased = 1 - (1 - progress) * (1 - progress) * (1 - progress)
@@ -46,7 +48,10 @@ package final class OffsetAnimation {
 }
 
 extension UIScrollView {
-  func animateOffset(to offset: CGPoint) {
-    state.animation = OffsetAnimation(view: self, to: pixelAligned(offset))
+  func animateOffset(
+    to offset: CGPoint,
+    completion: @escaping (UIScrollView) -> Void = { $0.state.delegate?.scrollViewDidEndScrollingAnimation($0) }
+  ) {
+    state.animation = OffsetAnimation(view: self, to: pixelAligned(offset), completion: completion)
   }
 }

@@ -11,9 +11,11 @@ package final class ScrollState {
   package internal(set) var contentInset = UIEdgeInsets.zero
   package fileprivate(set) var adjustedInset = UIEdgeInsets.zero
 
-  package fileprivate(set) var isTracking = false
-  package fileprivate(set) var isDragging = false
-  package fileprivate(set) var isDecelerating = false
+  package internal(set) var isTracking = false
+  package internal(set) var isDragging = false
+  package internal(set) var isDecelerating = false
+  /// Whether the movement under way may go beyond the ends of the range, since it comes back by itself.
+  package internal(set) var isStretching = false
   fileprivate var cause: ScrollCause?
 
   /// True for a subclass that brings the offset back into its range by itself, in its layout.
@@ -85,7 +87,7 @@ extension UIScrollView {
   }
 
   private func returnIntoRange() {
-    guard !state.isTracking, !state.keepsRangeItself, state.animation == nil else { return }
+    guard !state.isTracking, !state.isDecelerating, !state.keepsRangeItself, state.animation == nil else { return }
     move(to: scrollRange.clamped(contentOffset), cause: .correction)
   }
 
@@ -120,15 +122,13 @@ extension UIScrollView {
   }
 }
 
-// MARK: - A person's movement
+// MARK: - A person's movement, as told by a script
 
 extension UIScrollView {
   /// A person begins to move the content.
   package func personWillBeginDragging() {
-    state.animation?.cancel()
-    state.isTracking = true
-    state.isDragging = true
-    state.delegate?.scrollViewWillBeginDragging(self)
+    interaction.fingerDidComeDown()
+    interaction.beginDragging(at: .zero, translation: .zero)
   }
 
   /// A person moves the content by a distance in points; positive values show what lies further down or right.
@@ -142,12 +142,11 @@ extension UIScrollView {
     move(to: stops ? range.clamped(wanted) : wanted, cause: .person)
   }
 
-  /// A person lets go of the content, which stays where it is.
-  package func personDidEndDragging() {
-    state.isTracking = false
-    state.isDragging = false
-    setNeedsLayout()
-    state.delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+  /// A person lets go of the content.
+  ///
+  /// - Parameter velocity: that of the content in points per second; without one it stays where it is.
+  package func personDidEndDragging(velocity: CGPoint = .zero) {
+    interaction.endDragging(velocity: velocity)
     returnIntoRange()
   }
 

@@ -21,6 +21,26 @@ open class UIScrollView: UIView, ScrollDelegating, ScrollingContent {
 
   private func configure() {
     clipsToBounds = true
+    addGestureRecognizer(touchDelay)
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  /// The gesture that drags the content.
+  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer(scrollView: self)
+
+  /// What would zoom the content: nothing, since zooming isn't supported.
+  open var pinchGestureRecognizer: UIGestureRecognizer? { nil }
+
+  private let touchDelay = ContentTouchDelay()
+  package private(set) lazy var interaction = ScrollInteraction(view: self)
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === panGestureRecognizer ? mayBeginDragging() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil, state.isDragging || state.isDecelerating { interaction.cancel() }
   }
 
   // MARK: Geometry
@@ -59,6 +79,7 @@ open class UIScrollView: UIView, ScrollDelegating, ScrollingContent {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     precondition(contentOffset.x.isFinite && contentOffset.y.isFinite, "An offset is finite.")
     state.animation?.cancel()
+    interaction.cancelMotion()
     guard animated, contentOffset != self.contentOffset else { return move(to: contentOffset, cause: .code) }
     animateOffset(to: contentOffset)
   }
@@ -119,7 +140,9 @@ open class UIScrollView: UIView, ScrollDelegating, ScrollingContent {
   // MARK: Behaviour
 
   /// Whether a person can scroll; true by default.
-  open var isScrollEnabled = true
+  open var isScrollEnabled = true {
+    didSet { if !isScrollEnabled, state.isDragging || state.isDecelerating { interaction.cancel() } }
+  }
 
   /// Whether a drag that begins in one direction stays in it; false by default.
   open var isDirectionalLockEnabled = false
@@ -140,13 +163,18 @@ open class UIScrollView: UIView, ScrollDelegating, ScrollingContent {
   open var scrollsToTop = true
 
   /// Whether touches wait until it is clear that they don't scroll; true by default.
-  open var delaysContentTouches = true
+  open var delaysContentTouches = true {
+    didSet { touchDelay.isEnabled = delaysContentTouches }
+  }
 
   /// Whether a touch inside the content can still become a scroll; true by default.
   open var canCancelContentTouches = true
 
+  /// Whether a view inside gets touches that came down in it; true by default.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
   /// Whether a touch inside a view may become a scroll: not in controls.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// How quickly movements slow down.
   open var decelerationRate: DecelerationRate = .normal
@@ -199,10 +227,9 @@ open class UIScrollView: UIView, ScrollDelegating, ScrollingContent {
     }
   }
 
-  /// Shows the indicators until the content has moved and come to rest, or `hideScrollIndicators` is called by the frame driver.
+  /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
-    state.indicators.isFlashing = true
-    setNeedsLayout()
+    state.indicators.flash(in: self)
   }
 
   package let state = ScrollState()

@@ -163,9 +163,18 @@ open class UITextField: UIControl {
   }
 
   /// A view that takes the on-screen keyboard's place; kept, there is none.
-  open var inputView: UIView?
+  open override var inputView: UIView? {
+    get { keyboardViews.input }
+    set { keyboardViews.input = newValue }
+  }
+
   /// A view above the on-screen keyboard; kept, there is none.
-  open var inputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { keyboardViews.accessory }
+    set { keyboardViews.accessory = newValue }
+  }
+
+  private var keyboardViews: (input: UIView?, accessory: UIView?)
 
   // MARK: Views beside the text
 

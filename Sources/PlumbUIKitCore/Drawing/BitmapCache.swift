@@ -69,11 +69,14 @@ package final class BitmapCache {
   /// - Returns: whether it was drawn.
   func draw(_ view: UIView, in context: CGContext) -> Bool {
     let transform = context.ctm
-    guard view.transform.isIdentity, transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0 else { return false }
-    let reach = VisualExtent.inSuperview(VisualExtent.rect(of: view), of: view.geometry)
+    let geometry = view.shownGeometry
+    guard geometry.transform.isIdentity, transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0 else {
+      return false
+    }
+    let reach = VisualExtent.inSuperview(VisualExtent.rect(of: view), of: geometry)
     guard !context.boundingBoxOfClipPath.intersection(reach).isEmpty else { return true }
     guard let bitmap = bitmap(for: view, scale: transform.a) else { return false }
-    let corner = view.geometry.toSuperview(view.bounds.origin).applying(transform)
+    let corner = geometry.toSuperview(geometry.boundsOrigin).applying(transform)
     let x = corner.x.rounded()
     let y = corner.y.rounded()
     guard abs(x) < 1e6, abs(y) < 1e6 else { return true }
@@ -82,7 +85,8 @@ package final class BitmapCache {
   }
 
   private func render(_ view: UIView, scale: CGFloat) -> Bitmap? {
-    let extent = VisualExtent.rect(of: view).offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+    let origin = view.shownGeometry.boundsOrigin
+    let extent = VisualExtent.rect(of: view).offsetBy(dx: -origin.x, dy: -origin.y)
     guard extent.width > 0, extent.height > 0, extent.width * extent.height * scale * scale <= CGFloat(pixelLimit) else { return nil }
     let minX = Int((extent.minX * scale + 0.001).rounded(.down))
     let minY = Int((extent.minY * scale + 0.001).rounded(.down))
@@ -104,15 +108,17 @@ package final class BitmapCache {
 enum VisualExtent {
   /// The rectangle in the view's own coordinates in which it and all below it can draw, shadows included.
   static func rect(of view: UIView) -> CGRect {
-    var rect = view.bounds
+    var rect = view.shownGeometry.bounds
     let layer = view.layerForDrawing
     if !view.clipsToBounds {
-      for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
-        rect = rect.union(inSuperview(self.rect(of: subview), of: subview.geometry))
+      for subview in view.subviews where !subview.isHidden && subview.shownAlpha > 0 {
+        rect = rect.union(inSuperview(self.rect(of: subview), of: subview.shownGeometry))
       }
       for sublayer in layer?.sublayers ?? [] { rect = rect.union(inSuperview(sublayer.bounds, of: sublayer.geometry)) }
     }
-    guard let appearance = layer?.appearance, appearance.hasShadow else { return rect }
+    guard layer != nil else { return rect }
+    let appearance = view.shownAppearance
+    guard appearance.hasShadow else { return rect }
     let shape = appearance.shadowPath?.boundingBox ?? rect
     // Beyond three deviations nothing is left of a blur.
     let reach = appearance.shadowRadius * 3
@@ -128,7 +134,8 @@ enum VisualExtent {
 
   /// Whether the view's background leaves no transparent pixel in a bitmap.
   static func fillsItsPixels(_ view: UIView, width: Int, height: Int, scale: CGFloat) -> Bool {
-    guard let background = view.backgroundColor, view.alpha == 1, background.components(under: view.traitCollection).alpha == 1
+    guard view.drawingState.animations == nil, let background = view.backgroundColor, view.alpha == 1,
+      background.components(under: view.traitCollection).alpha == 1
     else { return false }
     if let layer = view.layerForDrawing, layer.cornerRadius > 0 || layer.mask != nil { return false }
     return abs(view.bounds.width * scale - CGFloat(width)) < 0.01 && abs(view.bounds.height * scale - CGFloat(height)) < 0.01

@@ -73,7 +73,10 @@ open class CALayer: NSObject {
   /// The view whose layer this is.
   package weak var view: UIView?
   package var appearance = LayerAppearance() {
-    didSet { contentDidChange() }
+    didSet {
+      if let group = AnimationContext.current { view?.recordAppearance(from: oldValue, to: appearance, into: group) }
+      contentDidChange()
+    }
   }
 
   private var own = OwnGeometry()
@@ -253,6 +256,31 @@ open class CALayer: NSObject {
   /// A layer whose opacity cuts this one; kept by the layer.
   open var mask: CALayer? {
     didSet { contentDidChange() }
+  }
+
+  // MARK: Animations
+
+  /// Ends all animations of the layer's view.
+  open func removeAllAnimations() {
+    view?.removeAllAnimations()
+  }
+
+  /// The names of the properties of the layer's view that are animated, or nil.
+  open func animationKeys() -> [String]? {
+    view?.drawingState.animations?.keys
+  }
+
+  /// A layer with the geometry, opacity and colours that are shown now, or nil while nothing is animated.
+  open func presentation() -> Self? {
+    guard let view, view.drawingState.animations != nil else { return nil }
+    let shown = Self()
+    shown.own.geometry = view.shownGeometry
+    shown.own.opacity = Float(view.shownAlpha)
+    shown.own.backgroundColor = view.shownBackground
+    shown.own.isHidden = view.isHidden
+    shown.own.masksToBounds = view.clipsToBounds
+    shown.appearance = view.shownAppearance
+    return shown
   }
 
   // MARK: Layers of their own

@@ -17,8 +17,8 @@ struct FrameList {
 
   /// Adds a view and all below it; the origin is where that of its superview's coordinates lies, in pixels.
   mutating func append(_ view: UIView, originX: CGFloat, originY: CGFloat, clip: PixelRect) {
-    guard !view.isHidden, view.alpha > 0, !clip.isEmpty else { return }
-    let geometry = view.geometry
+    guard !view.isHidden, view.shownAlpha > 0, !clip.isEmpty else { return }
+    let geometry = view.shownGeometry
     let corner = geometry.frame.origin
     let x = originX + corner.x * scale
     let y = originY + corner.y * scale
@@ -28,7 +28,9 @@ struct FrameList {
   }
 
   private func isPlain(_ view: UIView) -> Bool {
-    guard view.transform.isIdentity, view.alpha == 1 else { return false }
+    // What is animated is drawn as a whole.
+    guard view.transform.isIdentity, view.alpha == 1, view.drawingState.animations.map({ $0.animatesPlaceOnly }) ?? true
+    else { return false }
     guard let layer = view.layerForDrawing else { return true }
     let look = layer.appearance
     return type(of: layer) == CALayer.self && look.cornerRadius == 0 && !look.hasBorder && !look.hasShadow && look.contents == nil
@@ -51,17 +53,18 @@ struct FrameList {
       }
     }
     let inner = view.clipsToBounds ? box : clip
-    let originX = x - view.bounds.minX * scale
-    let originY = y - view.bounds.minY * scale
+    let originX = x - view.shownGeometry.boundsOrigin.x * scale
+    let originY = y - view.shownGeometry.boundsOrigin.y * scale
     for subview in view.subviews { append(subview, originX: originX, originY: originY, clip: inner) }
   }
 
   private mutating func appendWhole(_ view: UIView, x: CGFloat, y: CGFloat, clip: PixelRect) {
     // What can't reach the clip needs no bitmap; shadows may reach out of it.
-    let size = view.frame.size
+    let geometry = view.shownGeometry
+    let size = geometry.frame.size
     let isFar = pixels(x: x, y: y, width: size.width * scale, height: size.height * scale).intersection(clip).isEmpty
     if isFar, view.clipsToBounds || view.drawsCachedBitmap || !reaches(view, x: x, y: y, clip: clip) { return }
-    if view.transform.isIdentity, let bitmap = cache.bitmap(for: view, scale: scale) {
+    if geometry.transform.isIdentity, let bitmap = cache.bitmap(for: view, scale: scale) {
       let left = Int(x.rounded()) + bitmap.x
       let top = Int(y.rounded()) + bitmap.y
       let place = PixelRect(x: left, y: top, width: bitmap.image.width, height: bitmap.image.height).intersection(clip)
@@ -71,8 +74,8 @@ struct FrameList {
       return
     }
     guard size.width > 0 || size.height > 0 || !view.subviews.isEmpty else { return }
-    let originX = x - view.geometry.frame.minX * scale
-    let originY = y - view.geometry.frame.minY * scale
+    let originX = x - geometry.frame.minX * scale
+    let originY = y - geometry.frame.minY * scale
     operations.append(
       FrameOperation(content: .view(view, x: originX, y: originY, withSubviews: true), visible: clip, isOpaque: false))
     view.markDrawn()

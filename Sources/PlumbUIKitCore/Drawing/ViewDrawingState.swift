@@ -13,6 +13,8 @@ package struct ViewDrawingState {
   package var layer: CALayer?
   /// How far in points shadows of the view's own drawing reach out of its bounds.
   package var overhang: CGFloat = 0
+  /// The animations of the view's properties, while there are any.
+  package var animations: ViewAnimations?
   var ownTint: UIColor?
   var resolvedTint = UIColor.tintColor
 }

@@ -18,24 +18,25 @@ package struct ViewRenderer {
   /// Draws a view where the context's origin is that of the view's bounds.
   package func drawAtOrigin(_ view: UIView) {
     context.saveGState()
-    context.translateBy(x: -view.bounds.minX, y: -view.bounds.minY)
+    let origin = view.shownGeometry.boundsOrigin
+    context.translateBy(x: -origin.x, y: -origin.y)
     drawPlaced(view)
     context.restoreGState()
   }
 
   /// Draws a view in the context's coordinates as its superview's.
   func draw(_ view: UIView) {
-    guard !view.isHidden, view.alpha > 0 else { return }
+    guard !view.isHidden, view.shownAlpha > 0 else { return }
     if view.drawsCachedBitmap, let cache, cache.draw(view, in: context) { return }
     context.saveGState()
-    let geometry = view.geometry
+    let geometry = view.shownGeometry
     if geometry.transform.isIdentity {
       let place = geometry.toSuperview(CGPoint.zero)
       context.translateBy(x: place.x, y: place.y)
     } else {
       context.concatenate(geometry.toSuperview)
     }
-    if !view.clipsToBounds || context.boundingBoxOfClipPath.intersects(view.bounds) { drawPlaced(view) }
+    if !view.clipsToBounds || context.boundingBoxOfClipPath.intersects(geometry.bounds) { drawPlaced(view) }
     context.restoreGState()
   }
 
@@ -43,8 +44,8 @@ package struct ViewRenderer {
   private func drawPlaced(_ view: UIView) {
     let layer = view.layerForDrawing
     var box = LayerBox(
-      bounds: view.bounds, appearance: layer?.appearance ?? LayerAppearance(), clips: view.clipsToBounds, alpha: view.alpha,
-      background: view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor)
+      bounds: view.shownGeometry.bounds, appearance: layer == nil ? LayerAppearance() : view.shownAppearance, clips: view.clipsToBounds,
+      alpha: view.shownAlpha, background: view.shownBackground)
     box.mask = layer?.mask
     box.holdsMore = layer?.sublayers != nil || !view.subviews.isEmpty
     box.mayDraw = type(of: view) != UIView.self || layer.map { type(of: $0) != CALayer.self } ?? false

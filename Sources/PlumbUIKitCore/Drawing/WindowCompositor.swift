@@ -25,6 +25,15 @@ package final class WindowCompositor {
     compose(screen.windows.filter { !$0.isHidden }, size: screen.bounds.size, scale: screen.scale, origin: .zero)
   }
 
+  /// Whether the windows on a screen, its size or its scale changed since the last picture.
+  package func isOutdated(for screen: UIScreen) -> Bool {
+    guard let frame else { return true }
+    let size = screen.bounds.size
+    return frame.scale != screen.scale || frame.width != max(1, Int((size.width * screen.scale).rounded()))
+      || frame.height != max(1, Int((size.height * screen.scale).rounded()))
+      || composedWindows != screen.windows.filter { !$0.isHidden }.map { ObjectIdentifier($0) }
+  }
+
   private func compose(_ windows: [UIWindow], size: CGSize, scale: CGFloat, origin: CGPoint) -> CGContext {
     let width = max(1, Int((size.width * scale).rounded()))
     let height = max(1, Int((size.height * scale).rounded()))

@@ -52,7 +52,9 @@ public final class CADisplayLink: NSObject {
   public private(set) var duration: CFTimeInterval = 0
 
   /// Whether frames pass without a call.
-  public var isPaused = false
+  public var isPaused = false {
+    didSet { if !isPaused, oldValue { FrameDemand.raise() } }
+  }
 
   /// Calls per second; 0, the default, is one per frame.
   public var preferredFramesPerSecond = 0
@@ -67,6 +69,7 @@ public final class CADisplayLink: NSObject {
     guard !isInvalid else { return }
     modes.insert(mode)
     UIScreen.main.displayLinks.insert(self)
+    FrameDemand.raise()
   }
 
   /// Ends the calls in a mode.
@@ -82,9 +85,14 @@ public final class CADisplayLink: NSObject {
     UIScreen.main.displayLinks.remove(self)
   }
 
+  /// Whether the link is called in a mode.
+  func isActive(in mode: RunLoop.Mode) -> Bool {
+    !isPaused && !isInvalid && (modes.contains(mode) || modes.contains(.common))
+  }
+
   /// Passes one frame of the screen.
   func passFrame(timestamp: TimeInterval, duration: TimeInterval, mode: RunLoop.Mode) {
-    guard !isPaused, !isInvalid, modes.contains(mode) || modes.contains(.common) else { return }
+    guard isActive(in: mode) else { return }
     // Calls fall on frames of the screen: every second, every third, as far as the wanted rate allows.
     let stride = preferredFramesPerSecond > 0 ? max(1, Int((1 / (duration * Double(preferredFramesPerSecond))).rounded())) : 1
     skippedFrames += 1
@@ -106,6 +114,11 @@ package final class DisplayLinkSchedule {
 
   /// The number of links.
   package var count: Int { links.count }
+
+  /// Whether a link is called in a mode.
+  func isActive(in mode: RunLoop.Mode) -> Bool {
+    links.contains { $0.isActive(in: mode) }
+  }
 
   func insert(_ link: CADisplayLink) {
     if !links.contains(where: { $0 === link }) { links.append(link) }

@@ -36,3 +36,76 @@ package final class ManualClock: FrameClock {
     frame += 1
   }
 }
+
+/// A clock whose frames begin at fixed distances of real time; frames for which it is too late are left out.
+///
+/// With a timer that ticks at `nextFrame` it is the clock of a process without a display's signal; a window system that tells when
+/// pictures were shown keeps it in step by `align(to:duration:)`.
+@MainActor
+package final class GridClock: FrameClock {
+  private let time: @MainActor () -> TimeInterval
+  private var origin: TimeInterval
+  private var index = 0
+  package private(set) var frameDuration: TimeInterval
+  /// How many frames were left out since the clock was made.
+  package private(set) var skippedFrames = 0
+
+  /// Creates a clock whose first frame is the present time.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: the rate, positive.
+  ///   - time: the source of time in seconds; the system's monotonic clock by default.
+  package init(framesPerSecond: Double = 60, time: @escaping @MainActor () -> TimeInterval = { MonotonicTime.now }) {
+    precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "A clock has a positive number of frames per second.")
+    self.time = time
+    frameDuration = 1 / framesPerSecond
+    origin = time()
+  }
+
+  package var now: TimeInterval { origin + TimeInterval(index) * frameDuration }
+
+  /// When the next frame begins, in seconds.
+  package var nextFrame: TimeInterval { origin + TimeInterval(index + 1) * frameDuration }
+
+  /// The time left until the next frame begins, in seconds; negative when it is late.
+  package var timeLeft: TimeInterval { nextFrame - time() }
+
+  package func advance() {
+    let present = Int(((time() - origin) / frameDuration + 1e-6).rounded(.down))
+    if present > index + 1 { skippedFrames += present - index - 1 }
+    index = max(index + 1, present)
+  }
+
+  /// Begins a new grid after a rest: the next frame is the present time.
+  package func restart() {
+    origin = max(time() - frameDuration, now)
+    index = 0
+  }
+
+  /// Puts the grid in step with a display.
+  ///
+  /// - Parameters:
+  ///   - timestamp: when a picture was shown, in seconds of the clock's time.
+  ///   - duration: the time between two pictures in seconds, or nil if it is unchanged.
+  package func align(to timestamp: TimeInterval, duration: TimeInterval? = nil) {
+    guard timestamp.isFinite, timestamp >= now, duration.map({ $0 > 0 && $0.isFinite }) ?? true else { return }
+    origin = timestamp
+    index = 0
+    if let duration { frameDuration = duration }
+  }
+}
+
+/// The system's monotonic clock.
+package enum MonotonicTime {
+  /// Seconds since an arbitrary moment; never goes back.
+  package static var now: TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+  }
+}
+
+/// The present time of the frame clocks in seconds: that of the system's monotonic clock.
+///
+/// Source: Apple, "CACurrentMediaTime()".
+public func CACurrentMediaTime() -> CFTimeInterval { MonotonicTime.now }

@@ -42,6 +42,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
   package let displayLinks = DisplayLinkSchedule()
 
+  /// What a person does on the screen; the window's host gives it here.
+  package private(set) lazy var input = ScreenInput(screen: self)
+
   /// Creates a screen in memory.
   package init(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)

@@ -68,12 +68,55 @@ open class UIWindow: UIView {
   /// Whether the window receives the keyboard's events.
   public package(set) var isKeyWindow = false
 
+  /// The keyboard's focus in the window.
+  package private(set) lazy var keyboardFocus = makeFocus()
+  private var focusWasUsed = false
+
+  private func makeFocus() -> KeyboardFocus {
+    focusWasUsed = true
+    return KeyboardFocus(window: self)
+  }
+
+  /// The fingers on the window.
+  package private(set) lazy var touchDelivery = TouchDelivery(window: self)
+
+  /// Gives an event to the views and gesture recognisers of the window.
+  ///
+  /// Everything that a person does in the window comes through here, after it was hit-tested.
+  open func sendEvent(_ event: UIEvent) {
+    switch event {
+    case let event as UIPressesEvent: KeyDelivery.deliver(event, in: self)
+    case let event as ScrollWheelEvent: WheelDelivery.deliver(event, in: self)
+    default: touchDelivery.deliver(event)
+    }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses { KeyDelivery.handleUnwanted(press, in: self) }
+    super.pressesBegan(presses, with: event)
+  }
+
+  /// Puts the ring around the focused view where that is now.
+  func placeFocusRing() {
+    if focusWasUsed { keyboardFocus.placeRing() }
+  }
+
+  func viewWillLeave(_ view: UIView) {
+    if focusWasUsed { keyboardFocus.leave(view) }
+    touchDelivery.viewWillLeave(view)
+  }
+
   /// The owner of the window's content; `UIWindow.rootViewController` stores its controller here.
   package var contentOwner: UIResponder?
 
   open override var isHidden: Bool {
     didSet {
-      if isHidden { screen.detach(self) } else { screen.attach(self) }
+      if isHidden {
+        touchDelivery.cancelAll()
+        screen.detach(self)
+      } else {
+        screen.attach(self)
+      }
       if isHidden != oldValue { (contentOwner as? any ViewOwner)?.windowVisibilityDidChange(self) }
     }
   }

@@ -66,6 +66,40 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Keys
+
+  /// Tells that keys went down; the default passes it on to the next responder.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Tells that presses changed; the default passes it on to the next responder.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Tells that keys went up; the default passes it on to the next responder.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Tells that the system ended presses; the default passes it on to the next responder.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// The keys that do something in the responder; none by default.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// A view that takes the place of the keyboard on screen; kept for compatibility, since no keyboard comes on screen.
+  open var inputView: UIView? { nil }
+
+  /// A view above the keyboard on screen; kept for compatibility, since no keyboard comes on screen.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Tells that the input views may have changed; nothing shows them here.
+  open func reloadInputViews() {}
+
   // MARK: Accessibility
 
   var accessibility = AccessibilityValues()
@@ -184,39 +218,5 @@ open class UIResponder: NSObject {
   /// The place of an element in `accessibilityElements`, or `NSNotFound`.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
-  }
-}
-
-/// The one object that receives the keyboard's events.
-@MainActor
-package enum FirstResponder {
-  package private(set) static weak var current: UIResponder?
-  /// Whether the present one has to give up, whatever its delegate says.
-  package private(set) static var isForced = false
-
-  static func become(_ responder: UIResponder) -> Bool {
-    if current === responder { return true }
-    guard responder.canBecomeFirstResponder else { return false }
-    if let current, !current.resignFirstResponder() { return false }
-    current = responder
-    return true
-  }
-
-  static func resign(_ responder: UIResponder) -> Bool {
-    guard current === responder else { return true }
-    guard responder.canResignFirstResponder else { return false }
-    current = nil
-    return true
-  }
-
-  /// Lets the first responder give up if it is a view or lies inside it; with `force` whatever its delegate says.
-  ///
-  /// - Returns: whether it gave up.
-  static func end(in view: UIView, force: Bool) -> Bool {
-    guard let inside = current as? UIView, inside.isDescendant(of: view) else { return false }
-    let wasForced = isForced
-    isForced = force
-    defer { isForced = wasForced }
-    return inside.resignFirstResponder()
   }
 }

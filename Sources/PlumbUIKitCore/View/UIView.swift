@@ -185,6 +185,29 @@ open class UIView: UIResponder {
   /// Whether the view takes touches; true by default.
   open var isUserInteractionEnabled = true
 
+  package final var recognizers: [UIGestureRecognizer] = []
+
+  /// The gesture recognisers of the view.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { setRecognizers(newValue ?? []) }
+  }
+
+  /// Adds a gesture recogniser, which leaves the view that it had.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+
+  /// Removes a gesture recogniser.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+  /// Whether a gesture recogniser of the view may begin; true by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether the tab key stops at the view; false by default.
+  open var canBecomeFocused: Bool { false }
+
+  /// Tells that the keyboard's focus came or went; the default does nothing.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   /// Whether the view tells several fingers apart; false by default.
   open var isMultipleTouchEnabled = false
 
@@ -206,7 +229,9 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1 {
     didSet {
       alpha = alpha.isNaN ? oldValue : min(max(alpha, 0), 1)
-      if alpha != oldValue { contentDidChange() }
+      guard alpha != oldValue else { return }
+      AnimationContext.current?.record(self, .alpha, old: AnimatableProperty.numbers(oldValue), new: AnimatableProperty.numbers(alpha))
+      contentDidChange()
     }
   }
 
@@ -220,7 +245,11 @@ open class UIView: UIResponder {
 
   /// The colour behind the content; nil is nothing.
   open var backgroundColor: UIColor? {
-    didSet { if backgroundColor != oldValue { contentDidChange() } }
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      if let group = AnimationContext.current { recordBackground(from: oldValue, into: group) }
+      contentDidChange()
+    }
   }
 
   /// The colour for controls and stencils in the view and all below it that choose none themselves.

@@ -26,7 +26,9 @@ enum ViewCoordinates {
 
   /// The frontmost view at a point: views that are hidden, nearly transparent or take no touches are passed over with all below them.
   static func hitTest(_ point: CGPoint, in view: UIView, with event: UIEvent?) -> UIView? {
-    guard view.isUserInteractionEnabled, !view.isHidden, view.alpha >= 0.01, view.point(inside: point, with: event) else { return nil }
+    guard view.isUserInteractionEnabled, !view.isHidden, view.alpha >= 0.01, view.point(inside: point, with: event),
+      view.drawingState.animations?.blocksTouches != true
+    else { return nil }
     for subview in view.subviews.reversed() {
       if let hit = subview.hitTest(subview.geometry.fromSuperview(point), with: event) { return hit }
     }

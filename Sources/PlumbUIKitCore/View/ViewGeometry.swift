@@ -73,6 +73,7 @@ extension UIView {
     let old = geometry
     change(&geometry)
     guard old != geometry else { return }
+    if let group = AnimationContext.current { recordGeometry(from: old, into: group) }
     geometryDidChangeOnScreen(from: old)
     layoutGeometryDidChange(from: old)
   }

@@ -16,7 +16,10 @@ enum ViewTree {
     let oldWindow = window(of: view)
     let newWindow = window(of: parent)
     view.willMove(toSuperview: parent)
-    if oldWindow !== newWindow { announce(newWindow, to: view) }
+    if oldWindow !== newWindow {
+      oldWindow?.viewWillLeave(view)
+      announce(newWindow, to: view)
+    }
     if let oldParent { unlink(view, from: oldParent) }
     view.superview = parent
     // Callbacks above may have changed the list.
@@ -53,7 +56,11 @@ enum ViewTree {
     guard let parent = view.superview else { return }
     let oldWindow = window(of: view)
     view.willMove(toSuperview: nil)
-    if oldWindow != nil { announce(nil, to: view) }
+    if let oldWindow {
+      FirstResponder.leave(view)
+      oldWindow.viewWillLeave(view)
+      announce(nil, to: view)
+    }
     unlink(view, from: parent)
     view.superview = nil
     view.inheritTraits()
@@ -113,6 +120,7 @@ enum ViewTree {
   }
 
   private static func confirmWindow(of view: UIView) {
+    if view.drawingState.animations != nil, window(of: view) == nil { view.removeAllAnimations() }
     view.didMoveToWindow()
     for subview in view.subviews { confirmWindow(of: subview) }
   }

@@ -10,10 +10,11 @@ extension TableEngine: ScrollObserver {
     case .person:
       cancelMotion()
       // Where the end is not known yet the content may seem to be pulled beyond it; only measuring shows whether it is.
-      let isPulled = !offsetRange.contains(self.offset) && self.scrollView(scrollView, knowsEndTowards: CGFloat(distance))
+      let isBeyond = !offsetRange.contains(self.offset)
+      let isPulled = isBeyond && (table.state.isStretching || self.scrollView(scrollView, knowsEndTowards: CGFloat(distance)))
       anchor.move(by: distance, beyondRange: isPulled)
       trace.noteDirection(of: distance)
-      if !offsetRange.contains(self.offset), !isPulled { needsPlacement = true }
+      if isBeyond, !isPulled { needsPlacement = true }
     case .code:
       // The app decides where the content is; what was held no longer counts.
       cancelMotion()

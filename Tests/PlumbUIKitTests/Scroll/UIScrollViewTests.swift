@@ -108,17 +108,38 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertEqual(thumb.position, 0)
   }
 
-  func testTheIndicatorShowsWhileAPersonDrags() async {
+  func testTheIndicatorShowsWhileAPersonDragsAndFadesAfterwards() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let view = makeView()
-    view.layoutIfNeeded()
+    window.addSubview(view)
+    window.isHidden = false
+    let driver = FrameDriver()
+    driver.step()
     XCTAssertEqual(view.subviews.count, 0)
     view.personWillBeginDragging()
     view.personDidMove(by: CGPoint(x: 0, y: 800))
-    view.layoutIfNeeded()
+    driver.step()
     XCTAssertEqual(view.subviews.count, 1)
     XCTAssertEqual(view.subviews[0].frame.maxY, 1000 - 3)
     view.personDidEndDragging()
-    view.layoutIfNeeded()
+    for _ in 0..<10 { driver.step() }
+    XCTAssertFalse(view.subviews[0].isHidden)
+    for _ in 0..<50 { driver.step() }
     XCTAssertTrue(view.subviews[0].isHidden)
+  }
+
+  func testBothIndicatorsLieAtTheirEdges() async {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 400, height: 400)
+    view.personWillBeginDragging()
+    view.personDidMove(by: CGPoint(x: 300, y: 0))
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.subviews.count, 2)
+    XCTAssertEqual(
+      Set(view.subviews.map(\.frame)),
+      [
+        CGRect(x: 300 + 94, y: 3, width: 3, height: 36), CGRect(x: 300 + 61, y: 94, width: 36, height: 3),
+      ])
+    view.personDidEndDragging()
   }
 }
