@@ -33,11 +33,14 @@ extension UIView {
 
   /// Notes that pixels of this view changed: every bitmap that it is part of is stale.
   package func contentDidChange() {
-    var current: UIView? = self
-    while let view = current {
+    var view = self
+    while let parent = view.superview {
       view.drawingState.isStale = true
-      current = view.superview
+      view = parent
     }
+    guard !view.drawingState.isStale else { return }
+    view.drawingState.isStale = true
+    if view is UIWindow { FrameDemand.raise() }
   }
 
   func geometryDidChangeOnScreen(from old: ViewGeometry) {

@@ -21,7 +21,12 @@ extension UIView {
 
   func markNeedsLayout() {
     layoutState.needsLayout = true
-    markDescendantNeedsLayout(from: superview)
+    if superview == nil { demandFrame() } else { markDescendantNeedsLayout(from: superview) }
+  }
+
+  /// A window that has something to lay out needs a frame.
+  private func demandFrame() {
+    if self is UIWindow { FrameDemand.raise() }
   }
 
   func markNeedsUpdateConstraints() {
@@ -38,6 +43,7 @@ extension UIView {
     while let view = next, !view.layoutState.descendantNeedsLayout {
       view.layoutState.descendantNeedsLayout = true
       next = view.superview
+      if next == nil { view.demandFrame() }
     }
   }
 

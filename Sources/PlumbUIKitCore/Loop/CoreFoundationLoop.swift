@@ -33,6 +33,10 @@ package final class CoreFoundationLoop: LoopBackend {
     observers = []
   }
 
+  package func expectSleep() {
+    // The observers are called before every sleep.
+  }
+
   package func wakeUp() {
     CFRunLoopWakeUp(CFRunLoopGetMain())
   }

@@ -3,13 +3,15 @@
 
 /// The main run loop as far as Foundation's public interface goes.
 ///
-/// A notification that is posted when the loop is idle stands in for an observer. There is no way to make the tracking mode a common one,
-/// so the loop stays in the default mode, and only the idle stage pauses while the person scrolls.
+/// A notification that is posted when the loop is idle stands in for an observer; it comes after each frame and after each `wakeUp()`.
+/// There is no way to make the tracking mode a common one, so the loop stays in the default mode, and only the idle stage pauses while the
+/// person scrolls.
 @MainActor
 package final class FoundationLoop: LoopBackend {
   private static let name = Notification.Name("PlumblineLoopIsIdle")
   private let sender = NSObject()
   private var observer: (any NSObjectProtocol)?
+  private var isPosted = false
 
   package init() {}
 
@@ -19,25 +21,30 @@ package final class FoundationLoop: LoopBackend {
     endObserving()
     observer = NotificationCenter.default.addObserver(forName: Self.name, object: sender, queue: nil) { [weak self] _ in
       MainActor.assumeIsolated {
-        // Posted again first: it comes before the next sleep, whatever the closures do.
-        self?.post()
+        self?.isPosted = false
         commit()
-        if LoopModes.current == .default { idle() }
+        idle()
       }
     }
-    post()
+    expectSleep()
   }
 
   package func endObserving() {
     if let observer { NotificationCenter.default.removeObserver(observer) }
     observer = nil
-    let pending = Notification(name: Self.name, object: sender)
-    NotificationQueue.default.dequeueNotifications(matching: pending, coalesceMask: [.onName, .onSender])
+  }
+
+  package func expectSleep() {
+    guard !isPosted else { return }
+    isPosted = true
+    // Not at once: while the queue posts, it can't take another notification.
+    RunLoop.main.perform { [weak self] in
+      MainActor.assumeIsolated { self?.post() }
+    }
   }
 
   package func wakeUp() {
-    // An empty block wakes the loop.
-    RunLoop.main.perform {}
+    expectSleep()
   }
 
   package func stop() {

@@ -104,6 +104,7 @@ package final class FrameLoop {
     let start = MonotonicTime.now
     driver.beginFrame()
     isFrameDue = true
+    backend.expectSleep()
     statistics.note(skipped: clock.skippedFrames, seconds: MonotonicTime.now - start)
   }
 
@@ -131,12 +132,12 @@ package final class FrameLoop {
   }
 
   private func loopIsIdle() {
-    guard LoopModes.current == .default, idle.hasWork, !isFrameDue else { return }
+    guard idle.hasWork, !isFrameDue else { return }
     let isResting = !isTicking
-    let end = MonotonicTime.now + clock.frameDuration
+    let end = clock.realTime + clock.frameDuration
     let clock = clock
-    let time = IdleTime(frameDuration: clock.frameDuration) { isResting ? end - MonotonicTime.now : clock.timeLeft }
-    idle.work(in: time, isResting: isResting)
+    let time = IdleTime(frameDuration: clock.frameDuration) { isResting ? end - clock.realTime : clock.timeLeft }
+    idle.work(in: time, isResting: isResting) { clock.realTime }
     // More work waits for the loop to have gone round, so that input comes first.
     if idle.hasWork, time.timeLeft() > idle.margin || isResting { backend.wakeUp() }
   }
@@ -154,7 +155,9 @@ package struct FrameStatistics: Hashable, Sendable {
   /// A frame's callbacks that take longer than this are reported, in seconds.
   private static let reported: TimeInterval = 0.5
 
-  mutating func note(skipped: Int, seconds: TimeInterval) {
+  package init() {}
+
+  package mutating func note(skipped: Int, seconds: TimeInterval) {
     self.skipped = skipped
     longestBeginning = max(longestBeginning, seconds)
     guard seconds >= Self.reported else { return }

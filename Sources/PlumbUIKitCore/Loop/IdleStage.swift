@@ -7,6 +7,12 @@ package struct IdleTime {
   package let frameDuration: TimeInterval
   /// The time in seconds until the next frame begins; negative when it is late.
   package let timeLeft: @MainActor () -> TimeInterval
+
+  /// A time whose end is asked for again and again.
+  package init(frameDuration: TimeInterval, timeLeft: @escaping @MainActor () -> TimeInterval) {
+    self.frameDuration = frameDuration
+    self.timeLeft = timeLeft
+  }
 }
 
 /// Small pieces of work that are done when the run loop has nothing else to do, and never so that a frame comes late.
@@ -60,13 +66,15 @@ package final class IdleStage {
     needsTime?()
   }
 
-  /// Works for as long as the time allows.
+  /// Works for as long as the time allows; not at all while the person scrolls.
   ///
   /// - Parameters:
   ///   - time: the time that is left.
   ///   - isResting: whether no frame is due at all, so that nothing can come late.
   ///   - clock: the source of time in seconds.
   package func work(in time: IdleTime, isResting: Bool = false, clock: @MainActor () -> TimeInterval = { MonotonicTime.now }) {
+    // What should run while the person scrolls is not idle work.
+    guard LoopModes.current == .default else { return }
     let present = turns
     turns = []
     for turn in present { turn(time) }

@@ -14,6 +14,8 @@ package protocol LoopBackend: AnyObject {
   func observeSleep(commit: @escaping @MainActor () -> Void, idle: @escaping @MainActor () -> Void)
   /// Ends the calls.
   func endObserving()
+  /// Something happened after which the closures must be called, though the loop may not have noticed.
+  func expectSleep()
   /// Lets the loop go round once more instead of sleeping.
   func wakeUp()
   /// Lets the innermost run of the loop return.

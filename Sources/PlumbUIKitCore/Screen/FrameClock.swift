@@ -64,6 +64,9 @@ package final class GridClock: FrameClock {
 
   package var now: TimeInterval { origin + TimeInterval(index) * frameDuration }
 
+  /// The present time itself, in seconds, between two frames.
+  package var realTime: TimeInterval { time() }
+
   /// When the next frame begins, in seconds.
   package var nextFrame: TimeInterval { origin + TimeInterval(index + 1) * frameDuration }
 

@@ -120,7 +120,7 @@ extension TableEngine {
 
   /// Tells the anchor whether the person's hand is on the table.
   func followHand() {
-    let isMoved = table.isTracking || table.isDecelerating
+    let isMoved = table.isTracking || table.isDragging || table.isDecelerating
     if isMoved, !isMovedByPerson { anchor.touchBegan(atY: nil) }
     if !isMoved { anchor.movementDidEnd() }
     isMovedByPerson = isMoved
