@@ -147,7 +147,7 @@ final class AnimationGroup {
   }
 
   /// Whether all its views are gone, so that nothing is left to animate.
-  var hasLostAll: Bool { wasBrokenOff && entries.allSatisfy { $0.view == nil } }
+  var hasLostAll: Bool { (wasBrokenOff || !entries.isEmpty) && entries.allSatisfy { $0.view == nil } }
 
   private func markViews() {
     for entry in entries {

@@ -39,8 +39,15 @@ package final class IdleStage {
   package var margin: TimeInterval = 0.000_5
   /// The number of pieces that were done.
   package private(set) var doneCount = 0
-  /// Called when there is something to do again.
-  var needsTime: (() -> Void)?
+  /// Called when there is something to do again; the loop that makes the frames sets it.
+  var needsTime: (() -> Void)? {
+    didSet { if needsTime != nil { alone.end() } else if hasWork { alone.wakeUp() } }
+  }
+  private lazy var alone = LoneIdleLoop(stage: self)
+
+  private func askForTime() {
+    if let needsTime { needsTime() } else { alone.wakeUp() }
+  }
 
   package init() {}
 
@@ -57,13 +64,13 @@ package final class IdleStage {
   ///   - run: what to do.
   package func add(kind: String, _ run: @escaping @MainActor () -> Void) {
     pieces.append(Piece(kind: kind, run: run))
-    needsTime?()
+    askForTime()
   }
 
   /// Calls a closure in the next idle time, once; it looks at the time by itself.
   package func requestTurn(_ turn: @escaping @MainActor (IdleTime) -> Void) {
     turns.append(turn)
-    needsTime?()
+    askForTime()
   }
 
   /// Works for as long as the time allows; not at all while the person scrolls.

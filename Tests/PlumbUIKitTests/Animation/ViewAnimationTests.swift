@@ -40,6 +40,8 @@ final class ViewAnimationTests: XCTestCase {
     hand.step()
     XCTAssertEqual(finished, [true])
     XCTAssertNil(view.layer.presentation())
+    // What other tests left behind has ended by then.
+    hand.step(120)
     XCTAssertFalse(AnimationTimeline.isActive)
   }
 
@@ -217,6 +219,8 @@ final class ViewAnimationTests: XCTestCase {
     hand.step(2)
     XCTAssertEqual(finished, [false])
     XCTAssertNil(view.layer.presentation())
+    // What other tests left behind has ended by then.
+    hand.step(120)
     XCTAssertFalse(AnimationTimeline.isActive)
   }
 

@@ -14,15 +14,15 @@ final class FrameLoopTests: XCTestCase {
         let (loop, host, window) = make(backend)
         defer { end(loop, window) }
         loop.start()
-        run(loop) { host.presentedFrames == 1 }
+        pump(loop) { host.presentedFrames == 1 }
         window.backgroundColor = .red
-        run(loop) { host.presentedFrames == 2 }
+        pump(loop) { host.presentedFrames == 2 }
         // Then nothing moves and no frame comes.
         let frames = loop.statistics.frames
         var later = false
         let timer = Timer(timeInterval: 0.05, repeats: false) { _ in MainActor.assumeIsolated { later = true } }
         RunLoop.main.add(timer, forMode: .common)
-        run(loop) { later }
+        pump(loop) { later }
         XCTAssertLessThanOrEqual(loop.statistics.frames, frames + 1)
         loop.stop()
       }
@@ -41,7 +41,7 @@ final class FrameLoopTests: XCTestCase {
         }
         link.add(to: .main, forMode: .common)
         loop.start()
-        run(loop) { times.count >= 20 }
+        pump(loop) { times.count >= 20 }
         for (first, second) in zip(times, times.dropFirst()) {
           let steps = (second - first) / 0.005
           XCTAssertGreaterThan(steps, 0.99)
@@ -71,19 +71,24 @@ final class FrameLoopTests: XCTestCase {
         }
       }
       work()
-      run(loop) { plain > 3 && loop.idle.doneCount > 3 }
+      pump(loop) { plain > 3 && loop.idle.doneCount > 3 }
       let claim = TrackingClaim()
       claim.begin()
-      run(loop) { RunLoop.main.currentMode == .tracking }
+      var modes: Set<RunLoop.Mode> = []
+      pump(loop) {
+        if let mode = RunLoop.main.currentMode { modes.insert(mode) }
+        return modes.contains(.tracking)
+      }
+      XCTAssertEqual(modes, [.tracking])
       (plain, common) = (0, 0)
       let done = loop.idle.doneCount
       DispatchQueue.main.async { main += 1 }
       Task { @MainActor in tasks += 1 }
-      run(loop) { common > 10 && main == 1 && tasks == 1 }
+      pump(loop) { common > 10 && main == 1 && tasks == 1 }
       XCTAssertEqual(plain, 0)
       XCTAssertEqual(loop.idle.doneCount, done)
       claim.end()
-      run(loop) { plain > 3 && loop.idle.doneCount > done }
+      pump(loop) { plain > 3 && loop.idle.doneCount > done }
       XCTAssertEqual(idleInTracking, 0)
       first.invalidate()
       second.invalidate()
@@ -97,17 +102,17 @@ final class FrameLoopTests: XCTestCase {
       loop.start()
       @MainActor func work() { loop.idle.add(kind: "piece") { work() } }
       work()
-      run(loop) { loop.idle.doneCount > 3 }
+      pump(loop) { loop.idle.doneCount > 3 }
       let claim = TrackingClaim()
       claim.begin()
       let done = loop.idle.doneCount
       var ticks = 0
       let timer = Timer(timeInterval: 0.002, repeats: true) { _ in MainActor.assumeIsolated { ticks += 1 } }
       RunLoop.main.add(timer, forMode: .common)
-      run(loop) { ticks > 10 }
+      pump(loop) { ticks > 10 }
       XCTAssertEqual(loop.idle.doneCount, done)
       claim.end()
-      run(loop) { loop.idle.doneCount > done }
+      pump(loop) { loop.idle.doneCount > done }
       timer.invalidate()
     }
   }
@@ -178,7 +183,7 @@ private var backends: [any LoopBackend] { [CoreFoundationLoop(), FoundationLoop(
 
 /// Runs until something is the case; the limit only ends a test that fails.
 @MainActor
-private func run(_ loop: FrameLoop, until condition: @escaping @MainActor () -> Bool) {
+private func pump(_ loop: FrameLoop, until condition: @escaping @MainActor () -> Bool) {
   let limit = Date(timeIntervalSinceNow: 20)
   let poll = Timer(timeInterval: 0.002, repeats: true) { _ in
     MainActor.assumeIsolated { if condition() { loop.quit() } }
