@@ -211,7 +211,7 @@ package final class ScrollInteraction {
   }
 
   /// Ends what moves by itself; a finger that drags goes on dragging.
-  func cancelMotion() {
+  package func cancelMotion() {
     endWheel()
     if state.isDecelerating { finishDeceleration() }
   }

@@ -37,6 +37,7 @@ extension TableEngine {
   /// Keeps the table at its end from now on, until the person moves away from it.
   func followEnd(animated: Bool) {
     guard anchor.canFollow else { return }
+    table.interaction.cancelMotion()
     cancelMotion()
     followHand()
     let isAnimated = animated && table.window != nil

@@ -55,6 +55,7 @@ extension TableEngine {
     if table.style == .plain { resolve(header) }
     if generation == before { resolve(element) }
     guard generation == before else { return }
+    table.interaction.cancelMotion()
     cancelMotion()
     followHand()
     let isAnimated = animated && table.window != nil
