@@ -84,6 +84,7 @@ package final class ScrollInteraction {
         ? dragged(wanted.y, by: moved.y, in: view.scrollableY, viewport: view.bounds.height) : wanted.y + moved.y
     }
     move(to: wanted)
+    view.refreshControl?.contentWasPulled(by: view.scrollRange.minimum.y - view.contentOffset.y)
   }
 
   private func dragged(_ position: Double, by distance: Double, in range: ClosedRange<Double>, viewport: Double) -> Double {
@@ -96,9 +97,12 @@ package final class ScrollInteraction {
 
   /// The finger went up while it dragged.
   ///
-  /// - Parameter velocity: that of the content in points per second; positive values show what lies further right or down.
-  func endDragging(velocity: CGPoint) {
+  /// - Parameters:
+  ///   - velocity: that of the content in points per second; positive values show what lies further right or down.
+  ///   - movesOn: false where nothing moves afterwards, not even back from beyond an end.
+  func endDragging(velocity: CGPoint, movesOn: Bool = true) {
     guard state.isDragging else { return }
+    view.refreshControl?.fingerWillLeave()
     var velocity = velocity
     if lockedAxis == .vertical || !view.canScroll(.horizontal) { velocity.x = 0 }
     if lockedAxis == .horizontal || !view.canScroll(.vertical) { velocity.y = 0 }
@@ -108,7 +112,7 @@ package final class ScrollInteraction {
       view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
     state.isTracking = false
     state.isDragging = false
-    (horizontal, vertical) = rest.motions(to: target, precision: pixel / 2)
+    if movesOn { (horizontal, vertical) = rest.motions(to: target, precision: pixel / 2) }
     let decelerates = !horizontal.isResting || !vertical.isResting
     view.setNeedsLayout()
     state.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)

@@ -18,6 +18,9 @@ package final class ScrollState {
   package internal(set) var isStretching = false
   fileprivate var cause: ScrollCause?
 
+  /// The room above the content for a refresh control at work, in points.
+  var refreshInset: CGFloat = 0
+
   /// True for a subclass that brings the offset back into its range by itself, in its layout.
   package var keepsRangeItself = false
 
@@ -104,7 +107,7 @@ extension UIScrollView {
       case .automatic: (scrollsHorizontally, true)
       }
     return UIEdgeInsets(
-      top: own.top + (vertical ? safe.top : 0), left: own.left + (horizontal ? safe.left : 0),
+      top: own.top + state.refreshInset + (vertical ? safe.top : 0), left: own.left + (horizontal ? safe.left : 0),
       bottom: own.bottom + (vertical ? safe.bottom : 0), right: own.right + (horizontal ? safe.right : 0))
   }
 
@@ -144,9 +147,9 @@ extension UIScrollView {
 
   /// A person lets go of the content.
   ///
-  /// - Parameter velocity: that of the content in points per second; without one it stays where it is.
-  package func personDidEndDragging(velocity: CGPoint = .zero) {
-    interaction.endDragging(velocity: velocity)
+  /// - Parameter velocity: that of the content in points per second; without one it stays where it is, or is at once inside its range.
+  package func personDidEndDragging(velocity: CGPoint? = nil) {
+    interaction.endDragging(velocity: velocity ?? .zero, movesOn: velocity != nil)
     returnIntoRange()
   }
 

@@ -117,6 +117,7 @@ open class UIScrollView: UIView, ScrollDelegating, ScrollingContent {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    refreshControl?.place(in: self)
     state.indicators.layout(in: self)
   }
 
@@ -127,6 +128,17 @@ open class UIScrollView: UIView, ScrollDelegating, ScrollingContent {
   ///   - animated: whether to move over a number of frames.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(offset(toShow: rect), animated: animated)
+  }
+
+  /// The sign above the content that asks for new content when it is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.endRefreshing()
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      setNeedsLayout()
+    }
   }
 
   // MARK: Guides
