@@ -71,4 +71,12 @@ package struct CellGeometry: Hashable, Sendable {
     accessory.origin.x = size.width - accessory.maxX
     separator.origin.x = size.width - separator.maxX
   }
+
+  /// Moves all parts sideways by a distance in points.
+  mutating func move(by distance: CGFloat) {
+    content.origin.x += distance
+    accessory.origin.x += distance
+    separator.origin.x += distance
+    editControl.origin.x += distance
+  }
 }

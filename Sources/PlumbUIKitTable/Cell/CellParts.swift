@@ -14,7 +14,9 @@ package final class CellParts {
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
-  var editingStyle: UITableViewCell.EditingStyle = .none
+  package var editingStyle: UITableViewCell.EditingStyle = .none
+  /// What the table keeps free at both sides of the content.
+  private var tableInsets = (left: CGFloat(0), right: CGFloat(0))
   var ownSeparatorInset: UIEdgeInsets?
   var tableSeparatorInset = UIEdgeInsets(top: 0, left: SeparatorRule.defaultInset, bottom: 0, right: 0)
 
@@ -65,6 +67,14 @@ package final class CellParts {
     guard cell.backgroundColor === givenBackground, background !== givenBackground else { return }
     givenBackground = background
     cell.backgroundColor = background
+  }
+
+  /// Takes over what the table keeps free beside the content, and the margins that follow the readable width.
+  package func adopt(_ widths: RowWidths, in cell: UITableViewCell) {
+    contentView.readableMargin = widths.readableMargin
+    guard tableInsets != (widths.contentLeft, widths.contentRight) else { return }
+    tableInsets = (widths.contentLeft, widths.contentRight)
+    cell.setNeedsLayout()
   }
 
   /// Takes the corners and lines that belong to a place in a section.
@@ -135,8 +145,8 @@ package final class CellParts {
   }
 
   /// The width in points that controls beside the content take.
-  func widthBesideContent(of cell: UITableViewCell) -> CGFloat {
-    accessory(of: cell).width + editWidth
+  package func widthBesideContent(of cell: UITableViewCell) -> CGFloat {
+    accessory(of: cell).width + editWidth + CGFloat(cell.indentationLevel) * cell.indentationWidth
   }
 
   private var editWidth: CGFloat { isEditing && editingStyle != .none ? 38 : 0 }
@@ -147,10 +157,13 @@ package final class CellParts {
 
   func layout(_ cell: UITableViewCell) {
     let accessory = accessory(of: cell)
-    let geometry = CellGeometry(
-      size: cell.bounds.size, accessoryWidth: accessory.width, accessorySize: accessory.view?.bounds.size, editWidth: editWidth,
+    var size = cell.bounds.size
+    size.width = max(0, size.width - tableInsets.left - tableInsets.right)
+    var geometry = CellGeometry(
+      size: size, accessoryWidth: accessory.width, accessorySize: accessory.view?.bounds.size, editWidth: editWidth,
       separatorHeight: separatorHeight(of: cell), separatorInset: cell.separatorInset,
       isRightToLeft: cell.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    if tableInsets.left != 0 { geometry.move(by: tableInsets.left) }
     var content = geometry.content
     let indentation = CGFloat(cell.indentationLevel) * cell.indentationWidth
     content.origin.x += indentation
@@ -237,7 +250,7 @@ package final class CellParts {
     of cell: UITableViewCell, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     contentView.prepare(forCellWidth: target.width)
-    let beside = widthBesideContent(of: cell) + CGFloat(cell.indentationLevel) * cell.indentationWidth
+    let beside = widthBesideContent(of: cell) + tableInsets.left + tableInsets.right
     let fitted = (configured ?? contentView).systemLayoutSizeFitting(
       CGSize(width: max(0, target.width - beside), height: target.height), withHorizontalFittingPriority: horizontal,
       verticalFittingPriority: vertical)
@@ -247,7 +260,7 @@ package final class CellParts {
 
   func fittingSize(of cell: UITableViewCell, in size: CGSize) -> CGSize {
     contentView.prepare(forCellWidth: size.width)
-    let width = max(0, size.width - widthBesideContent(of: cell))
+    let width = max(0, size.width - widthBesideContent(of: cell) - tableInsets.left - tableInsets.right)
     let content =
       configured?.sizeThatFits(CGSize(width: width, height: 0)).height
       ?? builtIn.map { $0.height(forWidth: width, margins: contentView.layoutMargins) } ?? 0
@@ -258,6 +271,10 @@ package final class CellParts {
 /// The view that holds a cell's content.
 final class CellContentView: UIView {
   private var preparedWidth: CGFloat = -1
+  /// The margin at both sides where it follows the readable width.
+  var readableMargin: CGFloat? {
+    didSet { if readableMargin != oldValue { preparedWidth = -1 } }
+  }
 
   init() {
     super.init(frame: .zero)
@@ -273,7 +290,7 @@ final class CellContentView: UIView {
   func prepare(forCellWidth width: CGFloat) {
     guard width != preparedWidth else { return }
     preparedWidth = width
-    let side: CGFloat = width >= 414 ? 20 : 16
+    let side: CGFloat = max(readableMargin ?? 0, width >= 414 ? 20 : 16)
     guard !hasOwnMargins, directionalLayoutMargins.leading != side else { return }
     isPreparing = true
     directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)

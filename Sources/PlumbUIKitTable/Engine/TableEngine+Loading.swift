@@ -32,6 +32,8 @@ extension TableEngine {
     generation += 1
     delegateAnswersHeights = nil
     pixel = PixelScale(table.traitCollection.displayScale)
+    showsSectionIndex = !(dataSource?.sectionIndexTitles(for: table) ?? []).isEmpty
+    environmentMayHaveChanged()
     environment = currentEnvironment
     geometry = TableGeometry(rowCounts: askRowCounts(), class: Estimate.row)
     anchor.reload(geometry)
@@ -59,7 +61,7 @@ extension TableEngine {
   var currentEnvironment: TableEnvironment {
     let traits = table.traitCollection
     return TableEnvironment(
-      width: table.bounds.width, scale: traits.displayScale, category: traits.preferredContentSizeCategory,
+      width: table.bounds.width, widths: widths, scale: traits.displayScale, category: traits.preferredContentSizeCategory,
       separator: table.separatorStyle, isEditing: table.isEditing, usesBoldText: traits.legibilityWeight == .bold,
       isRightToLeft: table.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
@@ -78,7 +80,7 @@ extension TableEngine {
     measureTableHeaders()
     if factor != 1 { anchor.rescale(to: viewport) { Int((CGFloat($0) * factor).rounded()) } }
     needsPlacement = true
-    if old.separator != now.separator || old.isEditing != now.isEditing { configureShownCells() }
+    if old.separator != now.separator || old.isEditing != now.isEditing || old.widths != now.widths { configureShownCells() }
     observers.forEach { $0.tableDidChangeEnvironment(table) }
   }
 
@@ -182,7 +184,8 @@ extension TableEngine {
 
   /// Gives the scroll view the size of the content.
   func publishContentSize() {
-    let size = CGSize(width: table.bounds.width, height: pixel.points(contentHeight))
+    let insets = table.adjustedContentInset
+    let size = CGSize(width: max(0, table.bounds.width - insets.left - insets.right), height: pixel.points(contentHeight))
     if table.state.contentSize != size { table.setContentSizeInLayout(size) }
   }
 }

@@ -151,6 +151,8 @@ extension TableEngine {
 
   private func adopt(_ kind: HeaderFooterKind, in view: UITableViewHeaderFooterView) {
     view.tableStyle = table.style
+    let widths = widths
+    view.tableInsets = (widths.contentLeft, widths.contentRight)
     view.isFooter = kind == .footer
   }
 

@@ -30,11 +30,16 @@ extension TableEngine: ScrollObserver {
   }
 
   func scrollView(_ scrollView: UIScrollView, didChangeInsetsFrom insets: UIEdgeInsets) {
+    environmentMayHaveChanged()
+    let left = table.adjustedContentInset.left
+    // Rows don't move sideways: the insets at the sides only narrow them.
+    if insets.left != left { table.move(to: CGPoint(x: -left, y: table.contentOffset.y), cause: .correction) }
     settle()
     setNeedsPlacement()
   }
 
   func scrollView(_ scrollView: UIScrollView, didResizeFrom size: CGSize) {
+    if size.width != table.bounds.width { environmentMayHaveChanged() }
     setNeedsPlacement()
   }
 }

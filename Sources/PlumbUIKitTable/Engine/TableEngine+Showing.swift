@@ -112,11 +112,13 @@ extension TableEngine {
     if cell.isEditing != table.isEditing { cell.setEditing(table.isEditing, animated: false) }
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    if cell.bounds.width != cellWidth { cell.frame.size.width = cellWidth }
+    let width = cellWidth
+    if cell.bounds.width != width { cell.frame.size.width = width }
   }
 
   func adoptTableSettings(_ cell: UITableViewCell) {
     cell.parts.adopt(background: background, in: cell)
+    cell.parts.adopt(widths, in: cell)
     cell.parts.adopt(
       separatorStyle: table.separatorStyle, color: table.separatorColor, inset: table.separatorInset, in: cell)
   }
@@ -127,7 +129,7 @@ extension TableEngine {
     }
   }
 
-  private func editingStyle(at path: RowPath) -> UITableViewCell.EditingStyle {
+  func editingStyle(at path: RowPath) -> UITableViewCell.EditingStyle {
     let indexPath = IndexPath(path)
     guard dataSource?.tableView(table, canEditRowAt: indexPath) ?? false else { return .none }
     return delegate?.tableView(table, editingStyleForRowAt: indexPath) ?? .delete
@@ -139,15 +141,13 @@ extension TableEngine {
 
   // MARK: Frames
 
-  /// The distance in points of cells, headers and footers from the table's edges.
-  var cellInset: CGFloat { table.style.cellInset(forWidth: table.bounds.width) }
-
   /// The width in points of cells, headers and footers.
-  var cellWidth: CGFloat { max(0, table.bounds.width - 2 * cellInset) }
+  var cellWidth: CGFloat { widths.cell }
 
   func frame(of item: ShownElement) -> CGRect {
-    let inset = cellInset
-    return CGRect(x: inset, y: pixel.points(item.top), width: table.bounds.width - 2 * inset, height: pixel.points(item.height))
+    // The widths of the last layout: they are worked out once for all that is shown.
+    let widths = environment?.widths ?? widths
+    return CGRect(x: widths.inset, y: pixel.points(item.top), width: widths.cell, height: pixel.points(item.height))
   }
 
   func setFrame(of item: ShownElement) {

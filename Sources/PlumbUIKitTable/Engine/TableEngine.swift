@@ -36,6 +36,8 @@ final class TableEngine {
   var headerHeight = 0
   var footerHeight = 0
   var environment: TableEnvironment?
+  /// Whether the data source has titles for the strip at the trailing edge.
+  var showsSectionIndex = false
 
   // What must happen in the next layout.
   var needsReload = true
@@ -108,6 +110,11 @@ final class TableEngine {
     headerHeight + geometry.y(of: element)
   }
 
+  /// Notes that something that all heights depend on may be another: whoever remembers heights for it looks again.
+  func environmentMayHaveChanged() {
+    table.heightQuestion.pointer.pointee.environmentStamp &+= 1
+  }
+
   /// Notes that something on screen may have to change, and asks for a layout.
   func setNeedsPlacement() {
     needsPlacement = true
@@ -118,6 +125,7 @@ final class TableEngine {
 /// What all heights depend on besides the rows' own content.
 struct TableEnvironment: Hashable {
   var width: CGFloat
+  var widths: RowWidths
   var scale: CGFloat
   var category: UIContentSizeCategory
   var separator: UITableViewCell.SeparatorStyle

@@ -54,6 +54,10 @@ open class UITableViewHeaderFooterView: RegisteredHeaderFooterBase {
 
   package let isTemplateView = TemplateCreation.isActive
   private var ownLabel: UILabel?
+  /// What the table keeps free at both sides of the content.
+  var tableInsets = (left: CGFloat(0), right: CGFloat(0)) {
+    didSet { if tableInsets != oldValue { setNeedsLayout() } }
+  }
   /// Whether the view stands below its section.
   var isFooter = false
   /// The style of the table that the view belongs to.
@@ -64,10 +68,13 @@ open class UITableViewHeaderFooterView: RegisteredHeaderFooterBase {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    contentView.frame = bounds
+    var content = CGRect(origin: .zero, size: bounds.size)
+    content.origin.x = tableInsets.left
+    content.size.width = max(0, content.width - tableInsets.left - tableInsets.right)
+    contentView.frame = content
     guard let ownLabel, ownLabel.text != nil else { return }
     let margins = contentView.layoutMargins
-    let width = max(0, bounds.width - margins.left - margins.right)
+    let width = max(0, content.width - margins.left - margins.right)
     let size = ownLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     // Where sections stand apart a title lies near its rows.
     let y = tableStyle == .plain ? (bounds.height - size.height) / 2 : isFooter ? 7 : bounds.height - size.height - 7
@@ -78,8 +85,10 @@ open class UITableViewHeaderFooterView: RegisteredHeaderFooterBase {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    var target = targetSize
+    target.width = max(0, target.width - tableInsets.left - tableInsets.right)
     let fitted = contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+      target, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
     return fitted.height > 0 ? fitted : sizeThatFits(targetSize)
   }
 
@@ -87,7 +96,7 @@ open class UITableViewHeaderFooterView: RegisteredHeaderFooterBase {
     guard let ownLabel, ownLabel.text != nil else { return CGSize(width: size.width, height: HeaderFooterRule.plainHeight) }
     let margins = contentView.layoutMargins
     let text = ownLabel.sizeThatFits(
-      CGSize(width: max(0, size.width - margins.left - margins.right), height: .greatestFiniteMagnitude))
+      CGSize(width: max(0, size.width - margins.left - margins.right - tableInsets.left - tableInsets.right), height: .greatestFiniteMagnitude))
     return CGSize(width: size.width, height: HeaderFooterRule.height(ofText: text.height, style: tableStyle))
   }
 

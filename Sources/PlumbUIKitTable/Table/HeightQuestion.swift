@@ -11,6 +11,9 @@ package struct HeightQuestion {
   /// The same row, as the delegate was given it.
   package var indexPath: IndexPath?
 
+  /// Counts the moments at which something that all heights of the table depend on may have become another.
+  package var environmentStamp = 0
+
   /// The last answers of the library above: its own memory, valid as long as the table's `attachedHeights` is.
   package var answers: UnsafeMutableRawPointer?
 }

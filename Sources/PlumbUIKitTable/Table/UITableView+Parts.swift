@@ -85,6 +85,7 @@ extension TableEngine {
   /// A property that heights follow from changed: everything is asked anew.
   func heightRulesDidChange() {
     guard !needsReload else { return }
+    environmentMayHaveChanged()
     environment?.width = -1
     table.setNeedsLayout()
   }

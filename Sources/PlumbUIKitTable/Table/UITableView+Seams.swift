@@ -30,9 +30,28 @@ extension UITableView {
   /// The width in points of cells.
   package var cellWidth: CGFloat { engine.cellWidth }
 
+  /// How some width of the table in points is shared out; nil for the present one.
+  package func rowWidths(forTableWidth width: CGFloat? = nil) -> RowWidths {
+    engine.loadIfNeeded()
+    return engine.widths(forTableWidth: width ?? bounds.width)
+  }
+
+  /// The style in which the table edits a row, `.none` while it doesn't.
+  package func editingStyle(at path: RowPath) -> UITableViewCell.EditingStyle {
+    engine.isEditing && engine.geometry.contains(.row(path)) ? engine.editingStyle(at: path) : .none
+  }
+
+  /// The cells on screen with their rows.
+  package var shownCells: [(path: RowPath, cell: UITableViewCell)] {
+    engine.visible.compactMap { item in
+      guard let path = item.element.path, let cell = item.view as? UITableViewCell else { return nil }
+      return (path, cell)
+    }
+  }
+
   /// The width in points of the content of cells with an accessory.
   package func contentWidthForCells(accessoryType: UITableViewCell.AccessoryType = .none, accessoryView: UIView? = nil) -> CGFloat {
-    max(0, cellWidth - AccessoryRule.width(of: accessoryType, view: accessoryView))
+    max(0, engine.widths.content - AccessoryRule.width(of: accessoryType, view: accessoryView))
   }
 
   /// A cell of the registered kind that measures rows and is never shown, or nil if nothing is registered for the identifier.

@@ -186,7 +186,14 @@ open class UITableView: UIScrollView {
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
 
   /// Whether the content of cells keeps to the readable width; false by default.
-  open var cellLayoutMarginsFollowReadableWidth = false
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { engine.heightRulesDidChange() } }
+  }
+
+  /// Whether the content of cells keeps to the safe area; true by default.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { engine.heightRulesDidChange() } }
+  }
 
   /// The view above the first section; its frame's height counts.
   open var tableHeaderView: UIView? {
@@ -476,6 +483,7 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard engine.isEditing != editing else { return }
     engine.isEditing = editing
+    engine.environmentMayHaveChanged()
     setNeedsLayout()
   }
 
@@ -499,6 +507,17 @@ open class UITableView: UIScrollView {
   /// Called when the traits changed; the rows follow in the next layout.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    engine.environmentMayHaveChanged()
     setNeedsLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    engine.environmentMayHaveChanged()
+    setNeedsLayout()
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { engine.environmentMayHaveChanged() }
   }
 }

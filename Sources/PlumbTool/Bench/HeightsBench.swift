@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import Foundation
+import Plumbline
+
+/// What a height costs that is known, and what keeping one adds to measuring it: through the library's public calls, on a real table.
+@MainActor
+struct HeightsBench {
+  /// The figures; times in nanoseconds per call.
+  struct Figures {
+    var hitPath = Double.infinity
+    var hitKey = Double.infinity
+    var measurement = Double.infinity
+    var missPath = Double.infinity
+    var missKey = Double.infinity
+    var bytesPerPath = 0.0
+    var bytesPerKey = 0.0
+
+    /// What the dearer of the two misses costs more than a measurement alone.
+    var missOverhead: Double { max(0, max(missPath, missKey) - measurement) }
+  }
+
+  static let entries = 10_000
+  static let rounds = 15
+
+  private let order: [Int]
+  private let paths: [IndexPath]
+  private let ids: [String]
+
+  init() {
+    var generator = SeededGenerator(seed: 7)
+    order = Array(0..<Self.entries).shuffled(using: &generator)
+    paths = order.map { IndexPath(row: $0, section: 0) }
+    ids = order.map { "message-" + String(1_000_000 + $0 * 37) }
+  }
+
+  func run(progress: (_ label: String, _ share: Double) -> Void) -> Figures {
+    var figures = Figures()
+    figures.bytesPerPath = bytes { table, row in _ = askByPath(table, row) }
+    figures.bytesPerKey = bytes { table, row in _ = askByKey(table, row) }
+    let list = BenchList(rows: Self.entries)
+    for round in 0..<Self.rounds {
+      progress("hits and misses", Double(round) / Double(Self.rounds))
+      figures.measurement = min(figures.measurement, time { row in measure(list.table, row) })
+      list.table.rowHeights.invalidateAll()
+      figures.missPath = min(figures.missPath, time { row in askByPath(list.table, row) })
+      figures.hitPath = min(figures.hitPath, time { row in askByPath(list.table, row) })
+      list.table.rowHeights.invalidateAll()
+      figures.missKey = min(figures.missKey, time { row in askByKey(list.table, row) })
+      figures.hitKey = min(figures.hitKey, time { row in askByKey(list.table, row) })
+    }
+    return figures
+  }
+
+  // MARK: What is asked
+
+  private func measure(_ table: UITableView, _ row: Int) -> CGFloat {
+    table.heightForCell(withIdentifier: BenchList.identifier) { (cell: BenchCell) in cell.row = row }
+  }
+
+  private func askByPath(_ table: UITableView, _ row: Int) -> CGFloat {
+    table.heightForCell(withIdentifier: BenchList.identifier, cachedAt: paths[row]) { (cell: BenchCell) in cell.row = row }
+  }
+
+  /// The key is made for each question, as a delegate makes it.
+  private func askByKey(_ table: UITableView, _ row: Int) -> CGFloat {
+    table.heightForCell(withIdentifier: BenchList.identifier, cachedBy: HeightKey(ids[row], version: 1)) { (cell: BenchCell) in
+      cell.row = row
+    }
+  }
+
+  // MARK: How it is measured
+
+  private func time(_ question: (Int) -> CGFloat) -> Double {
+    var sum: CGFloat = 0
+    let start = Clocks.monotonic
+    for row in 0..<Self.entries { sum += question(row) }
+    let end = Clocks.monotonic
+    precondition(sum > CGFloat(Self.entries), "The heights of the bench's rows are positive.")
+    return Double(end - start - Clocks.monotonicReadingCost) / Double(Self.entries)
+  }
+
+  /// What the heap holds more for each height.
+  private func bytes(_ question: (UITableView, Int) -> Void) -> Double {
+    let list = BenchList(rows: Self.entries)
+    question(list.table, 0)
+    let before = HeapSize.bytesInUse
+    for row in 1..<Self.entries { question(list.table, row) }
+    return Double(HeapSize.bytesInUse - before) / Double(Self.entries - 1)
+  }
+}
+
+/// A cell that costs next to nothing to measure, so that what the library adds can be told apart.
+final class BenchCell: UITableViewCell {
+  var row = 0
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: CGFloat(44 + row % 200))
+  }
+}
+
+/// A table of such cells that asks for nothing by itself.
+@MainActor
+final class BenchList: NSObject, UITableViewDataSource {
+  static let identifier = "Bench"
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
+  private let rows: Int
+
+  init(rows: Int) {
+    self.rows = rows
+    super.init()
+    table.register(BenchCell.self, forCellReuseIdentifier: Self.identifier)
+    table.dataSource = self
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
+  }
+}
+
+/// The bench as the tool prints it.
+enum HeightsBenchReport: Bench {
+  static let name = "heights"
+
+  @MainActor
+  static func run(progress: (_ label: String, _ share: Double) -> Void) throws -> JSONValue {
+    let figures = HeightsBench().run(progress: progress)
+    return .object([
+      JSONMember("hitPathNs", .number(figures.hitPath)), JSONMember("hitKeyNs", .number(figures.hitKey)),
+      JSONMember("missOverheadNs", .number(figures.missOverhead)), JSONMember("bytesPerPath", .number(figures.bytesPerPath)),
+      JSONMember("bytesPerKey", .number(figures.bytesPerKey)), JSONMember("measurementNs", .number(figures.measurement)),
+      JSONMember("missPathNs", .number(figures.missPath)), JSONMember("missKeyNs", .number(figures.missKey)),
+    ])
+  }
+}
