@@ -28,7 +28,18 @@ open class UIView: UIResponder {
   open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets() }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open var window: UIWindow? { nil }
+  open var subviews: [UIView] { [] }
+  open var isHidden = false
+  open var accessibilityIdentifier: String?
+  @objc open func layoutSubviews() {}
+  open func layoutIfNeeded() {}
+  open func didMoveToWindow() {}
+  open class func performWithoutAnimation(_ actions: () -> Void) { actions() }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { .zero }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { .zero }
   open func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 }
 
@@ -66,15 +77,94 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let required = UILayoutPriority(1000)
+  public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 @MainActor
 open class NSLayoutConstraint: NSObject {
+  @objc public enum Attribute: Int, Sendable {
+    case left = 1
+    case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
+    case notAnAttribute = 0
+  }
+  open var firstItem: AnyObject? { nil }
+  open var secondItem: AnyObject? { nil }
+  open var firstAttribute: Attribute { .notAnAttribute }
+  open var secondAttribute: Attribute { .notAnAttribute }
   open var constant: CGFloat = 0
   open var priority = UILayoutPriority(1000)
   open var identifier: String?
   open var isActive = false
 }
+
+@MainActor
+open class UILayoutGuide: NSObject {
+  open weak var owningView: UIView?
+}
+
+@MainActor
+open class UIApplication: UIResponder {
+  public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+open class UIFont: NSObject {
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let medium = Weight(rawValue: 0.23)
+  }
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont() }
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont() }
+  open var fontName: String { "" }
+  open var pointSize: CGFloat { 0 }
+}
+
+open class UIColor: NSObject {
+  open class var systemGreen: UIColor { UIColor() }
+  open class var systemOrange: UIColor { UIColor() }
+  open class var systemRed: UIColor { UIColor() }
+}
+
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+open class UILabel: UIView {
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open var text: String?
+  open var attributedText: NSAttributedString?
+  open var font: UIFont!
+  open var textColor: UIColor!
+  open var textAlignment = NSTextAlignment.natural
+  open var numberOfLines = 1
+  open var preferredMaxLayoutWidth: CGFloat = 0
+}
+
+open class UIImage: NSObject {
+  open var size: CGSize { .zero }
+}
+
+open class UIImageView: UIView {
+  open var image: UIImage?
+}
+
+open class UIStackView: UIView {
+  open var arrangedSubviews: [UIView] { [] }
+  open var spacing: CGFloat = 0
+}
+
+@MainActor
+open class CADisplayLink: NSObject {
+  public init(target: Any, selector: Selector) {}
+  open var timestamp: Double { 0 }
+  open var targetTimestamp: Double { 0 }
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+  open func invalidate() {}
+}
+
+@MainActor
+public protocol UIContentConfiguration {}
 
 @MainActor
 open class NSLayoutDimension: NSObject {
@@ -92,6 +182,13 @@ open class UIScrollView: UIView {
 
 @objc @MainActor
 open class UITableView: UIScrollView {
+  public class var automaticDimension: CGFloat { -1 }
+  open var rowHeight: CGFloat = -1
+  open var insetsContentViewsToSafeArea = true
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var visibleCells: [UITableViewCell] { [] }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
   @objc public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   @objc public enum RowAnimation: Int, Sendable { case fade, none = 5, automatic = 100 }
   public init(frame: CGRect, style: Style) { super.init(frame: frame) }
@@ -106,25 +203,32 @@ open class UITableView: UIScrollView {
   open func numberOfRows(inSection section: Int) -> Int { 0 }
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { nil }
-  open func reloadData() {}
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
-  open func moveSection(_ section: Int, toSection newSection: Int) {}
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
-  open func reconfigureRows(at indexPaths: [IndexPath]) {}
-  open func beginUpdates() {}
-  open func endUpdates() {}
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
+  @objc open func reloadData() {}
+  @objc open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  @objc open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  @objc open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  @objc open func moveSection(_ section: Int, toSection newSection: Int) {}
+  @objc open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  @objc open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  @objc open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  @objc open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+  @objc open func reconfigureRows(at indexPaths: [IndexPath]) {}
+  @objc open func beginUpdates() {}
+  @objc open func endUpdates() {}
+  @objc open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
 }
 
 @MainActor
 open class UITableViewCell: UIView {
   @objc public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
   @objc public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+  @objc public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  open var reuseIdentifier: String? { nil }
+  open var contentConfiguration: (any UIContentConfiguration)?
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) {}
+  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryView: UIView?
   open var contentView: UIView { UIView(frame: .zero) }
   open var accessoryType = AccessoryType.none
   open var accessoryView: UIView?
@@ -141,11 +245,16 @@ open class UITableViewHeaderFooterView: UIView {
 public protocol UITableViewDataSource: AnyObject {
   @objc optional func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  @objc optional func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  @objc optional func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 }
 
 @objc @MainActor
 public protocol UITableViewDelegate: AnyObject {
   @objc optional func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> Double
+  @objc optional func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
 }
 
 extension IndexPath {

@@ -23,6 +23,7 @@ module() {
 sources() { find "$work/$1" -name '*.swift' | sort; }
 
 module ObjectiveC -parse-as-library "$here/ObjectiveC.swift"
+module os -parse-as-library "$here/os.swift"
 module UIKit "$here/UIKit.swift"
 # RowEngine imports nothing and has no platform's side, so it is compiled as it is; with interoperability this compiler has no
 # operations for its pointers.

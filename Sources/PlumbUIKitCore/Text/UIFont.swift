@@ -149,3 +149,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { textFont.hashValue }
 }
+
+extension UIFont {
+  /// Names the fonts that system text is really set in, the same in every run with the same fonts.
+  package static var fingerprintOfFonts: String { FontCollection.shared.fingerprint }
+}

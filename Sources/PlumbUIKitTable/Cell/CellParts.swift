@@ -29,6 +29,9 @@ package final class CellParts {
 
   // MARK: Built-in content
 
+  /// Whether the cell lays out its content by itself: built-in labels or a configuration.
+  package var hasBuiltInContent: Bool { configured != nil || builtIn != nil }
+
   func builtIn(for cell: UITableViewCell) -> BuiltInContent {
     if let builtIn { return builtIn }
     let content = BuiltInContent(style: cell.style, in: contentView)
@@ -72,6 +75,7 @@ package final class CellParts {
   /// Takes over what the table keeps free beside the content, and the margins that follow the readable width.
   package func adopt(_ widths: RowWidths, in cell: UITableViewCell) {
     contentView.readableMargin = widths.readableMargin
+    contentView.prepare(forCellWidth: widths.cell)
     guard tableInsets != (widths.contentLeft, widths.contentRight) else { return }
     tableInsets = (widths.contentLeft, widths.contentRight)
     cell.setNeedsLayout()

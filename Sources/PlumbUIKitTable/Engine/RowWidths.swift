@@ -17,6 +17,15 @@ package struct RowWidths: Hashable, Sendable {
   /// The margin at both sides of the content, in points, where it follows the readable width; nil for the usual one.
   package var readableMargin: CGFloat?
 
+  /// Creates widths; all are in points.
+  package init(inset: CGFloat, cell: CGFloat, contentLeft: CGFloat, contentRight: CGFloat, readableMargin: CGFloat? = nil) {
+    self.inset = inset
+    self.cell = cell
+    self.contentLeft = contentLeft
+    self.contentRight = contentRight
+    self.readableMargin = readableMargin
+  }
+
   /// The width of the content of a cell without accessory, in points.
   package var content: CGFloat { max(0, cell - contentLeft - contentRight) }
 

@@ -11,6 +11,7 @@ extension TableEngine {
     guard !isLayingOut, table.bounds.width > 0 else { return }
     isLayingOut = true
     defer { isLayingOut = false }
+    let placements = counters.placements
     // A callback may reload or update the table in the middle; the layout then starts again, but not for ever.
     for _ in 0..<8 {
       let before = generation
@@ -20,9 +21,17 @@ extension TableEngine {
       layoutOnce()
       if generation == before, !needsReload { break }
     }
+    if counters.placements != placements, !needsReload { tellOfShownCells() }
     placeHeaders()
     pool.hideKept()
     askedInLayout.removeAll()
+  }
+
+  /// Lets observers look at the cells; heights that they correct are laid out at once.
+  private func tellOfShownCells() {
+    let before = generation
+    observers.forEach { $0.tableDidShow(table) }
+    if needsPlacement, !needsReload, generation == before { layoutOnce() }
   }
 
   private func layoutOnce() {

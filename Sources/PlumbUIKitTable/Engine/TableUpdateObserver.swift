@@ -12,11 +12,14 @@ package protocol TableUpdateObserver: AnyObject {
   func table(_ table: UITableView, willApply mapping: BatchMapping)
   /// The table has followed a change of the data.
   func table(_ table: UITableView, didApply mapping: BatchMapping)
+  /// Cells came on screen or changed their places; a layout is under way.
+  func tableDidShow(_ table: UITableView)
   /// Something that heights depend on has changed: the width, the text size, separators or editing.
   func tableDidChangeEnvironment(_ table: UITableView)
 }
 
 extension TableUpdateObserver {
   package func table(_ table: UITableView, willApply mapping: BatchMapping) {}
+  package func tableDidShow(_ table: UITableView) {}
   package func tableDidChangeEnvironment(_ table: UITableView) {}
 }

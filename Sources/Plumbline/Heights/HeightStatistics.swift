@@ -12,6 +12,8 @@ extension RowHeights {
       public let requests: Int
       /// How often it was known.
       public let hits: Int
+      /// How often it was not known.
+      public var misses: Int { requests - hits }
       /// How often a template was configured and measured, whether or not the height could be kept.
       public let measurements: Int
       /// The time spent configuring and measuring.
@@ -30,10 +32,13 @@ extension RowHeights {
     public let evictions: Int
     /// The time spent configuring and measuring.
     public let measuringTime: Duration
+    /// How many cells on screen needed another height than the one that was kept.
+    public let mismatches: Int
     /// Each reuse identifier by itself.
     public let byIdentifier: [String: Counts]
 
-    init(_ index: HeightIndex) {
+    init(_ index: HeightIndex, mismatches: Int) {
+      self.mismatches = mismatches
       requests = index.statistics.requests
       hits = index.statistics.hits
       misses = index.statistics.misses

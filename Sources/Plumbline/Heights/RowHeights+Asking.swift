@@ -6,78 +6,150 @@ import RowEngine
 // What the table's delegate asks through `heightForCell` and its kin.
 
 extension RowHeights {
-  func height<Cell: UITableViewCell>(withIdentifier identifier: String, width: CGFloat?, configure: (Cell) -> Void) -> CGFloat {
-    guard let table else { return CellMeasurement.bareRowHeight }
+  func height<Cell: UITableViewCell>(
+    of table: UITableView, withIdentifier identifier: String, width: CGFloat?, configure: (Cell) -> Void
+  ) -> CGFloat {
     let environment = HeightEnvironment(of: table, width: width)
-    return points(measure(identifier, in: table, environment, configure), in: table, environment)
+    let row = width == nil ? table.rowAskedForHeight ?? askedRow : nil
+    let measured = measure(identifier, in: table, environment, row: row, configure)
+    probe?.note(measured, identifier: identifier, key: nil)
+    return points(measured, in: table, environment)
   }
 
   func height<Cell: UITableViewCell>(
-    withIdentifier identifier: String, cachedBy key: HeightKey, width: CGFloat?, configure: (Cell) -> Void
+    of table: UITableView, withIdentifier identifier: String, cachedBy key: HeightKey, width: CGFloat?, configure: (Cell) -> Void
   ) -> CGFloat {
-    guard let table else { return CellMeasurement.bareRowHeight }
     let row = width == nil ? table.rowAskedForHeight ?? askedRow : nil
-    let environment = HeightEnvironment(of: table, width: width)
-    let name = index.identifier(identifier)
+    let name = name(identifier)
     if let row {
       readRowCountsIfNeeded(of: table)
       index.bind(key.row, identifier: name, to: .row(row))
     }
-    var height = index.height(for: key.row, identifier: name, in: environments.environment(for: environment, in: &index))
-    let changes = memo.changeCount
-    if height == nil {
-      let measured = measure(identifier, in: table, environment, configure)
-      // Configuring the template may have asked for other heights: the environment's number must be looked up anew.
-      index.setHeight(measured, for: key.row, identifier: name, in: environments.environment(for: environment, in: &index))
-      height = measured
+    let now = environment(of: table, width: width)
+    if probe == nil, let height = index.height(for: key.row, identifier: name, in: now.number) {
+      let points = points(height, now)
+      if row == nil { return told(points, identifier) }
+      return answer(points, height, asked: row, key: key, identifier: identifier, number: name)
     }
-    let answered = changes == memo.changeCount ? row : nil
-    return answer(height, in: table, environment, asked: answered, key: key, identifier: identifier, number: name)
+    let changes = memo.changeCount
+    let height = measure(identifier, in: table, now.environment, row: row, configure)
+    if let probe {
+      probe.note(height, identifier: identifier, key: key)
+      return points(height, now)
+    }
+    // Configuring the template may have asked for other heights: the environment's number must be looked up anew.
+    index.setHeight(height, for: key.row, identifier: name, in: number(of: now.environment))
+    guard changes == memo.changeCount else { return points(height, now) }
+    return answer(points(height, now), height, asked: row, key: key, identifier: identifier, number: name, isHit: false)
   }
 
   func height<Cell: UITableViewCell>(
-    withIdentifier identifier: String, cachedAt indexPath: IndexPath, width: CGFloat?, configure: (Cell) -> Void
+    of table: UITableView, withIdentifier identifier: String, cachedAt indexPath: IndexPath, width: CGFloat?, configure: (Cell) -> Void
   ) -> CGFloat {
-    guard let table else { return CellMeasurement.bareRowHeight }
-    guard followsTableUpdates else {
-      diagnoses.report(.noReporter, identifier: identifier)
-      return height(withIdentifier: identifier, width: width, configure: configure)
+    guard table.reportsUpdates else {
+      events.report(.noReporter, identifier: identifier)
+      return height(of: table, withIdentifier: identifier, width: width, configure: configure)
     }
     let path = RowPath(indexPath)
-    let row = width == nil && (table.rowAskedForHeight ?? askedRow) == path ? path : nil
     readRowCountsIfNeeded(of: table)
-    let environment = HeightEnvironment(of: table, width: width)
-    let name = index.identifier(identifier)
-    var height = index.height(at: path, identifier: name, in: environments.environment(for: environment, in: &index))
-    let changes = memo.changeCount
-    if height == nil {
-      let measured = measure(identifier, in: table, environment, configure)
-      // An update that came while the template was configured has made the path another row's.
-      guard changes == memo.changeCount else { return points(measured, in: table, environment) }
-      index.setHeight(measured, at: path, identifier: name, in: environments.environment(for: environment, in: &index))
-      height = measured
+    let now = environment(of: table, width: width)
+    let name = name(identifier)
+    if probe == nil, let height = index.height(at: path, identifier: name, in: now.number) {
+      let asked = table.rowAskedForHeight ?? askedRow
+      let points = points(height, now)
+      if asked == nil || width != nil { return told(points, identifier) }
+      return answer(points, height, asked: asked == path ? path : nil, key: nil, identifier: identifier, number: name)
     }
-    return answer(height, in: table, environment, asked: row, key: nil, identifier: identifier, number: name)
+    let row = width == nil && (table.rowAskedForHeight ?? askedRow) == path ? path : nil
+    let changes = memo.changeCount
+    let height = measure(identifier, in: table, now.environment, row: path, configure)
+    if let probe {
+      probe.note(height, identifier: identifier, key: nil)
+      return points(height, now)
+    }
+    // An update that came while the template was configured has made the path another row's.
+    guard changes == memo.changeCount else { return points(height, now) }
+    index.setHeight(height, at: path, identifier: name, in: number(of: now.environment))
+    return answer(points(height, now), height, asked: row, key: nil, identifier: identifier, number: name, isHit: false)
   }
 
   func headerFooterHeight<View: UITableViewHeaderFooterView>(
-    withIdentifier identifier: String, cachedBy key: HeightKey? = nil, configure: (View) -> Void
+    of table: UITableView, withIdentifier identifier: String, cachedBy key: HeightKey? = nil, configure: (View) -> Void
   ) -> CGFloat {
-    guard let table else { return CellMeasurement.bareRowHeight }
     let environment = HeightEnvironment(of: table)
     // A cell and a header may be registered under one name; their heights are kept apart.
     let name = index.identifier("header or footer " + identifier)
-    if let key, let known = index.height(for: key.row, identifier: name, in: environments.environment(for: environment, in: &index)) {
-      return CGFloat(known.pixels) / environment.scale
+    if let key, let known = index.height(for: key.row, identifier: name, in: number(of: environment)) {
+      return told(CGFloat(known.pixels) / environment.scale, identifier)
     }
-    let height = timed(name) {
-      measurer.measureHeaderFooter(withIdentifier: identifier, in: table, width: environment.rowWidth, configure: configure)
+    let height = timed(name, identifier) {
+      measurer.measureHeaderFooter(withIdentifier: identifier, in: table, widths: environment.widths, configure: configure)
         .height(atScale: environment.scale)
     }
-    diagnose(height, identifier: identifier, in: environment)
-    if let key {
-      index.setHeight(height, for: key.row, identifier: name, in: environments.environment(for: environment, in: &index))
-    }
+    diagnose(height, identifier: identifier, in: environment) { measurer.diagnosis(ofHeaderFooter: identifier) }
+    if let key { index.setHeight(height, for: key.row, identifier: name, in: number(of: environment)) }
     return CGFloat(height.pixels) / environment.scale
+  }
+
+  // MARK: The present environment
+
+  /// The environment of a question, with its number; valid until the next question.
+  @inline(__always)
+  func environment(of table: UITableView, width: CGFloat?) -> PresentEnvironment {
+    if width == nil, let present, let stamp = table.environmentStamp, present.stamp == stamp { return present }
+    return gatherEnvironment(of: table, width: width)
+  }
+
+  private func gatherEnvironment(of table: UITableView, width: CGFloat?) -> PresentEnvironment {
+    let environment = HeightEnvironment(of: table, width: width)
+    // To gather it may make the table load, which is a change.
+    let stamp = table.environmentStamp
+    let found = PresentEnvironment(
+      stamp: stamp ?? 0, environment: environment, number: number(of: environment), separatorExtent: table.separatorExtent)
+    if width == nil, stamp != nil { present = found }
+    return found
+  }
+
+  /// The number of an environment in the index; a new one may take the place of the least recently used.
+  func number(of environment: HeightEnvironment) -> HeightIndex.Environment {
+    if let present, present.environment == environment { return present.number }
+    // The one that is used now may be the one that goes.
+    present = nil
+    return environments.environment(for: environment, in: &index)
+  }
+
+  /// The number of a reuse identifier; the last one is asked for again and again.
+  @inline(__always)
+  func name(_ identifier: String) -> HeightIndex.Identifier {
+    if let lastName, lastName.text == identifier { return lastName.identifier }
+    let number = index.identifier(identifier)
+    lastName = (identifier, number)
+    return number
+  }
+
+  // MARK: Answers
+
+  @inline(__always)
+  private func points(_ height: RowHeight, _ present: PresentEnvironment) -> CGFloat {
+    let content = CGFloat(height.pixels) / present.environment.scale
+    return height.kind == .collapsed ? content : content + present.separatorExtent
+  }
+
+  /// The answer for a row in points; one that is no guess is remembered for the row that was asked for.
+  private func answer(
+    _ points: CGFloat, _ height: RowHeight, asked row: RowPath?, key: HeightKey?, identifier: String, number: HeightIndex.Identifier,
+    isHit: Bool = true
+  ) -> CGFloat {
+    if let row, height.isKept {
+      memo.remember(points, at: row, key: key, identifier: identifier, number: number, in: &index)
+    }
+    lastIdentifier = number
+    return isHit ? told(points, identifier) : points
+  }
+
+  @inline(__always)
+  private func told(_ points: CGFloat, _ identifier: String) -> CGFloat {
+    if events.isHeard { events.tell(.hit(identifier: identifier, height: points)) }
+    return points
   }
 }

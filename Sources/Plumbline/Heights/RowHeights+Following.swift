@@ -8,27 +8,48 @@ extension RowHeights {
   public func invalidate(at indexPath: IndexPath) {
     memo.removeAll()
     if let table { readRowCountsIfNeeded(of: table) }
-    index.invalidate(at: .row(RowPath(indexPath)))
-    precaching.restart()
+    let path = RowPath(indexPath)
+    index.invalidate(at: .row(path))
+    check.forget()
+    precaching.resume(path)
+    events.tell(.invalidated(.row(indexPath)))
   }
 
   /// Forgets the heights of a key, in every environment and under every reuse identifier.
   public func invalidate(for key: HeightKey) {
     memo.removeAll()
     index.invalidate(key.row)
+    check.forget()
     precaching.restart()
+    events.tell(.invalidated(.key(key)))
   }
 
   /// Forgets all heights.
   public func invalidateAll() {
     memo.removeAll()
     index.invalidateAll()
+    check.forget()
     precaching.restart()
+    events.tell(.invalidated(.all))
+  }
+
+  /// Gives memory back: forgets all heights but those of the rows on screen, and the templates.
+  ///
+  /// It happens by itself when the system is short of memory. What is needed again is measured again; nothing is measured ahead until the
+  /// next update of the table.
+  public func removeHeightsOffScreen() {
+    memo.removeAll()
+    let visible = (table?.indexPathsForVisibleRows ?? []).map { TableElement.row(RowPath($0)) }
+    index.purge(keeping: visible)
+    measurer.removeTemplates()
+    precaching.suspend()
+    events.tell(.invalidated(.memoryWarning))
   }
 
   /// Follows a change of something that every height depends on.
   func environmentDidChange() {
     memo.removeAll()
+    check.forget()
     precaching.restart()
   }
 
@@ -36,18 +57,30 @@ extension RowHeights {
   func tableDidReload() {
     memo.removeAll()
     mustReadRowCounts = true
+    present = nil
+    check.forget()
     precaching.restart()
+    if !keepsPathsAtReload { events.tell(.invalidated(.reload)) }
   }
 
   /// Follows an update of the table.
   func tableDidUpdate(_ mapping: BatchMapping) {
     memo.removeAll()
-    if !mustReadRowCounts, index.rowCounts == mapping.rowCountsBefore {
-      index.apply(mapping)
-    } else {
+    guard !mustReadRowCounts, index.rowCounts == mapping.rowCountsBefore else {
       mustReadRowCounts = true
+      check.forget()
+      return precaching.restart()
     }
-    precaching.restart()
+    index.apply(mapping)
+    check.follow(mapping)
+    precaching.follow(mapping)
+    if events.isHeard { tell(of: mapping) }
+  }
+
+  private func tell(of mapping: BatchMapping) {
+    let rows = mapping.reloadedRows.count + mapping.reconfiguredRows.count
+    let sections = mapping.reloadedSections.count
+    if rows + sections > 0 { events.tell(.invalidated(.update(rows: rows, sections: sections))) }
   }
 
   /// Reloads the table in a way that leaves the rows where they stood.
@@ -58,8 +91,12 @@ extension RowHeights {
     keepsPathsAtReload = false
   }
 
+  @inline(__always)
   func readRowCountsIfNeeded(of table: UITableView) {
-    guard mustReadRowCounts else { return }
+    if mustReadRowCounts { readRowCounts(of: table) }
+  }
+
+  private func readRowCounts(of table: UITableView) {
     // Asking for the counts may make the table load, which reports a reload.
     let counts = table.rowCounts
     mustReadRowCounts = false

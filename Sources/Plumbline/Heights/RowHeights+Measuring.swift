@@ -5,29 +5,38 @@ import RowEngine
 
 extension RowHeights {
   func measure<Cell: UITableViewCell>(
-    _ identifier: String, in table: UITableView, _ environment: HeightEnvironment, _ configure: (Cell) -> Void
+    _ identifier: String, in table: UITableView, _ environment: HeightEnvironment, row: RowPath?, _ configure: (Cell) -> Void
   ) -> RowHeight {
-    let height = timed(index.identifier(identifier)) {
-      measurer.measureCell(withIdentifier: identifier, in: table, rowWidth: environment.rowWidth, configure: configure)
+    let height = timed(name(identifier), identifier) {
+      measurer.measureCell(withIdentifier: identifier, in: table, widths: environment.widths, row: row, configure: configure)
         .height(atScale: environment.scale)
     }
-    diagnose(height, identifier: identifier, in: environment)
+    diagnose(height, identifier: identifier, in: environment) { measurer.diagnosis(ofCell: identifier) }
     return height
   }
 
-  func timed(_ name: HeightIndex.Identifier, _ work: () -> RowHeight) -> RowHeight {
+  func timed(_ name: HeightIndex.Identifier, _ identifier: String, _ work: () -> RowHeight) -> RowHeight {
+    let interval = Signposts.begin(.measure, identifier)
     let clock = ContinuousClock()
     let start = clock.now
     let height = work()
+    let time = clock.now - start
+    Signposts.end(.measure, interval)
     lastIdentifier = name
-    if height.kind != .estimate { index.noteMeasurement(identifier: name, nanoseconds: (clock.now - start).wholeNanoseconds) }
+    if height.kind != .estimate, probe == nil { index.noteMeasurement(identifier: name, nanoseconds: time.wholeNanoseconds) }
+    if events.isHeard, height.kind != .estimate {
+      let points = CGFloat(height.pixels) / (table?.displayScale ?? 1)
+      events.tell(.measured(identifier: identifier, height: points, kind: Kind(height.kind), time: time))
+    }
     return height
   }
 
-  func diagnose(_ height: RowHeight, identifier: String, in environment: HeightEnvironment) {
+  func diagnose(
+    _ height: RowHeight, identifier: String, in environment: HeightEnvironment, cause: () -> SelfSizingDiagnosis?
+  ) {
     switch height.kind {
-    case .fallback: diagnoses.report(.undeterminedHeight, identifier: identifier)
-    case .estimate: diagnoses.report(environment.rowWidth > 0 ? .notRegistered : .noWidth, identifier: identifier)
+    case .fallback: events.report(.undeterminedHeight, identifier: identifier, diagnosis: cause)
+    case .estimate: events.report(environment.hasWidth ? .notRegistered : .noWidth, identifier: identifier)
     case .measured, .collapsed: break
     }
   }
@@ -35,18 +44,5 @@ extension RowHeights {
   func points(_ height: RowHeight, in table: UITableView, _ environment: HeightEnvironment) -> CGFloat {
     let content = CGFloat(height.pixels) / environment.scale
     return height.kind == .collapsed ? content : content + table.separatorExtent
-  }
-
-  /// The answer for a row in points; one that is no guess is remembered for the row that was asked for.
-  func answer(
-    _ height: RowHeight?, in table: UITableView, _ environment: HeightEnvironment, asked row: RowPath?, key: HeightKey?, identifier: String,
-    number: HeightIndex.Identifier
-  ) -> CGFloat {
-    guard let height else { return CellMeasurement.bareRowHeight }
-    let points = points(height, in: table, environment)
-    if let row, height.isKept {
-      memo.remember(points, at: row, key: key, identifier: identifier, number: number, in: &index)
-    }
-    return points
   }
 }

@@ -10,19 +10,29 @@ import RowEngine
 @MainActor
 public final class RowHeights {
   weak var table: UITableView?
-  var index = HeightIndex()
-  var environments = EnvironmentTable<HeightEnvironment>()
+  // Checks of exclusive access would be a good part of what a known height costs; only the main actor comes here.
+  @exclusivity(unchecked) var index = HeightIndex()
+  @exclusivity(unchecked) var environments = EnvironmentTable<HeightEnvironment>()
+  @exclusivity(unchecked) var present: PresentEnvironment?
+  @exclusivity(unchecked) var lastName: (text: String, identifier: HeightIndex.Identifier)?
+  @exclusivity(unchecked) var mustReadRowCounts = true
   let measurer = CellMeasurer()
-  let diagnoses = DiagnosisLog()
+  let events = HeightLog()
   let memo = HeightMemo()
-  var mustReadRowCounts = true
   var keepsPathsAtReload = false
+  private var memoryWarnings: MemoryWarnings?
 
   /// Measures rows ahead while the run loop is idle.
   public private(set) lazy var precaching = Precaching(heights: self)
 
+  /// Compares cells on screen with what was kept for them.
+  private(set) lazy var check = DisplayCheck(heights: self)
+
   /// The row whose height is being asked for, where that is known: its key is remembered for it.
   @exclusivity(unchecked) var askedRow: RowPath?
+
+  /// A measurement that neither uses nor changes what is kept, while one is under way.
+  @exclusivity(unchecked) var probe: HeightProbe?
 
   /// The reuse identifier that was asked for last.
   var lastIdentifier: HeightIndex.Identifier?
@@ -30,6 +40,8 @@ public final class RowHeights {
   init(table: UITableView) {
     self.table = table
     table.reportUpdates(to: self)
+    measurer.templateWasMade = { [events] identifier in events.tell(.templateCreated(identifier: identifier)) }
+    memoryWarnings = MemoryWarnings { [weak self] in self?.removeHeightsOffScreen() }
   }
 
   /// Whether something reports the table's updates.
@@ -39,10 +51,39 @@ public final class RowHeights {
     table?.reportsUpdates ?? false
   }
 
+  /// How many heights by key are kept per environment for rows that are not in the table now; 10,000 until set.
+  ///
+  /// The least recently used leave first. Heights of rows in the table leave only when the system is short of memory, those off screen
+  /// first.
+  ///
+  /// - Precondition: It is not negative.
+  public var limit: Int {
+    get { index.limit }
+    set { index.limit = newValue }
+  }
+
+  /// Hears of everything that happens to the heights; nil until set.
+  ///
+  /// For debugging: with a listener each known height is looked up and told, and cells on screen are checked in the frame in which they
+  /// appear.
+  public var log: ((Event) -> Void)? {
+    get { events.listener }
+    set {
+      events.listener = newValue
+      table?.usesRepeatedAnswers = newValue == nil
+    }
+  }
+
+  /// Whether cells on screen are measured once more to check what was kept for their rows; true until set.
+  ///
+  /// A cell that needs another height is reported as a `mismatch` with its cause, and its row gets that height. The checks wait for idle
+  /// time, unless somebody listens to ``log``.
+  public var checksDisplayedCells = true
+
   /// What was asked and measured so far.
   public var statistics: Statistics {
     memo.noteHits(in: &index)
-    return Statistics(index)
+    return Statistics(index, mismatches: check.mismatchCount)
   }
 
   // MARK: Known heights
@@ -86,8 +127,7 @@ public final class RowHeights {
     let environment = HeightEnvironment(of: table)
     let content = max(0, height - table.separatorExtent)
     let measurement = CellMeasurement(height: content, kind: content > 0 ? .measured : .collapsed)
-    let number = environments.environment(for: environment, in: &index)
     let name = index.identifier(identifier)
-    index.setHeight(measurement.height(atScale: environment.scale), for: key.row, identifier: name, in: number)
+    index.setHeight(measurement.height(atScale: environment.scale), for: key.row, identifier: name, in: number(of: environment))
   }
 }

@@ -11,7 +11,7 @@ extension UITableView {
   public func heightForHeaderFooterView<View: UITableViewHeaderFooterView>(
     withIdentifier identifier: String, configure: (View) -> Void
   ) -> CGFloat {
-    rowHeights.headerFooterHeight(withIdentifier: identifier, configure: configure)
+    rowHeights.headerFooterHeight(of: self, withIdentifier: identifier, configure: configure)
   }
 
   /// Returns the height of a section's header or footer, measured at most once per key and environment.
@@ -24,6 +24,6 @@ extension UITableView {
   public func heightForHeaderFooterView<View: UITableViewHeaderFooterView>(
     withIdentifier identifier: String, cachedBy key: HeightKey, configure: (View) -> Void
   ) -> CGFloat {
-    rowHeights.headerFooterHeight(withIdentifier: identifier, cachedBy: key, configure: configure)
+    rowHeights.headerFooterHeight(of: self, withIdentifier: identifier, cachedBy: key, configure: configure)
   }
 }

@@ -22,7 +22,7 @@ extension UITableView {
   public func heightForCell<Cell: UITableViewCell>(
     withIdentifier identifier: String, width: CGFloat? = nil, configure: (Cell) -> Void
   ) -> CGFloat {
-    rowHeights.height(withIdentifier: identifier, width: width, configure: configure)
+    rowHeights.height(of: self, withIdentifier: identifier, width: width, configure: configure)
   }
 
   /// Returns the height of a row, measured at most once per index path and environment.
@@ -41,7 +41,7 @@ extension UITableView {
     withIdentifier identifier: String, cachedAt indexPath: IndexPath, width: CGFloat? = nil, configure: (Cell) -> Void
   ) -> CGFloat {
     if width == nil, let known = repeatedAnswer(at: indexPath, identifier: identifier) { return known }
-    return rowHeights.height(withIdentifier: identifier, cachedAt: indexPath, width: width, configure: configure)
+    return rowHeights.height(of: self, withIdentifier: identifier, cachedAt: indexPath, width: width, configure: configure)
   }
 
   /// Returns the height of a row, measured at most once per key and environment.
@@ -57,7 +57,7 @@ extension UITableView {
     withIdentifier identifier: String, cachedBy key: HeightKey, width: CGFloat? = nil, configure: (Cell) -> Void
   ) -> CGFloat {
     if width == nil, let known = repeatedAnswer(for: key, identifier: identifier) { return known }
-    return rowHeights.height(withIdentifier: identifier, cachedBy: key, width: width, configure: configure)
+    return rowHeights.height(of: self, withIdentifier: identifier, cachedBy: key, width: width, configure: configure)
   }
 
   /// Returns the known height of a row, else the mean of the heights that its reuse identifier has had.

@@ -18,6 +18,11 @@ final class HeightLog {
   /// Whether somebody listens, so that events are worth making.
   var isHeard: Bool { listener != nil }
 
+  /// Notes a trouble.
+  ///
+  /// - Returns: Whether it is the first time.
+  func noteTrouble(_ trouble: String) -> Bool { reported.insert(trouble).inserted }
+
   /// Tells the listener.
   func tell(_ event: @autoclosure () -> RowHeights.Event) {
     listener?(event())
@@ -30,7 +35,7 @@ final class HeightLog {
   ///   - identifier: The reuse identifier.
   ///   - diagnosis: Looks for the cause; costly, so it is called at most once.
   func report(_ notice: RowHeights.Notice, identifier: String, diagnosis: () -> SelfSizingDiagnosis? = { nil }) {
-    guard reported.insert("\(notice) \(identifier)").inserted else { return }
+    guard noteTrouble("\(notice) \(identifier)") else { return }
     let cause = diagnosis()
     if let listener {
       listener(.notice(identifier: identifier, notice))
@@ -39,6 +44,15 @@ final class HeightLog {
     }
     let text = "Plumbline: \"\(identifier)\": \(notice.rawValue).\n" + (cause.map { "\($0)\n" } ?? "")
     FileHandle.standardError.write(Data(text.utf8))
+  }
+}
+
+extension HeightLog {
+  /// Says that a cell on screen needs another height; without a listener once per reuse identifier.
+  func report(_ mismatch: HeightMismatch) {
+    if let listener { return listener(.mismatch(mismatch)) }
+    guard noteTrouble("mismatch \(mismatch.identifier)") else { return }
+    FileHandle.standardError.write(Data("Plumbline: \(mismatch)\n".utf8))
   }
 }
 

@@ -45,7 +45,7 @@ extension RowHeights {
     case all
     /// The table reloaded its data: heights by index path are void.
     case reload
-    /// An update of the table deleted, reloaded or reconfigured so many rows and sections.
+    /// An update of the table reloaded or reconfigured so many rows, and reloaded so many sections.
     case update(rows: Int, sections: Int)
     /// The system is short of memory: what is off screen was emptied.
     case memoryWarning

@@ -1,33 +1,47 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import RowEngine
+
 /// Measures rows, headers and footers of one table with its templates.
 @MainActor
 final class CellMeasurer {
   private let templates = TemplateStore()
+
+  /// Is told of every template that is made.
+  var templateWasMade: ((String) -> Void)? {
+    get { templates.templateWasMade }
+    set { templates.templateWasMade = newValue }
+  }
 
   /// Configures the template of a cell and measures it.
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier.
   ///   - table: The table that the identifier is registered with.
-  ///   - rowWidth: The width that the row has, in points.
+  ///   - widths: How wide the row is.
+  ///   - row: The row, where it is known: it decides what the cell shows while the table is edited.
   ///   - configure: Fills the template.
   /// - Returns: The height of the content in points; an estimate while there is no width or no registered cell.
   func measureCell<Cell: UITableViewCell>(
-    withIdentifier identifier: String, in table: UITableView, rowWidth: CGFloat, configure: (Cell) -> Void
+    withIdentifier identifier: String, in table: UITableView, widths: CellWidths, row: RowPath?, configure: (Cell) -> Void
   ) -> CellMeasurement {
-    guard rowWidth > 0 else { return .estimate }
+    guard widths.content > 0 else { return .estimate }
     guard let template = templates.cell(withIdentifier: identifier, in: table) else { return .estimate }
     guard let cell = template.view as? Cell else {
       preconditionFailure(
         "The cell registered for \"\(identifier)\" is a \(type(of: template.view)), but it is configured as a \(Cell.self).")
     }
     cell.prepareForReuse()
-    cell.adoptRowWidth(rowWidth)
+    template.adopt(widths) { cell.adopt($0) }
+    cell.adoptEditing(of: table, at: row)
     configure(cell)
-    return template.measure(
-      contentWidth: rowWidth - cell.accessoryWidth, usesSizeThatFits: cell.measuresWithSizeThatFits)
+    let width = widths.content - cell.widthBesideContent
+    if !cell.measuresWithSizeThatFits, let height = cell.heightOfBuiltInContent(cellWidth: widths.cell) {
+      template.contentWidth = width
+      return CellMeasurement(fitted: height)
+    }
+    return template.measure(contentWidth: width, usesSizeThatFits: cell.measuresWithSizeThatFits)
   }
 
   /// Configures the template of a header or footer view and measures it.
@@ -35,27 +49,48 @@ final class CellMeasurer {
   /// - Parameters:
   ///   - identifier: The reuse identifier.
   ///   - table: The table that the identifier is registered with.
-  ///   - width: The width that the view has, in points.
+  ///   - widths: How wide the view is.
   ///   - configure: Fills the template.
   /// - Returns: The height in points; an estimate while there is no width or no registered view.
   func measureHeaderFooter<View: UITableViewHeaderFooterView>(
-    withIdentifier identifier: String, in table: UITableView, width: CGFloat, configure: (View) -> Void
+    withIdentifier identifier: String, in table: UITableView, widths: CellWidths, configure: (View) -> Void
   ) -> CellMeasurement {
-    guard width > 0 else { return .estimate }
+    guard widths.content > 0 else { return .estimate }
     guard let template = templates.headerFooterView(withIdentifier: identifier, in: table) else { return .estimate }
     guard let view = template.view as? View else {
       preconditionFailure(
         "The view registered for \"\(identifier)\" is a \(type(of: template.view)), but it is configured as a \(View.self).")
     }
     view.prepareForReuse()
+    template.adopt(widths) { view.adopt($0) }
     configure(view)
-    return template.measure(contentWidth: width, usesSizeThatFits: false)
+    return template.measure(contentWidth: widths.content, usesSizeThatFits: false)
+  }
+
+  // MARK: Templates
+
+  /// The template of a cell as it was configured last, if there is one.
+  func template(ofCell identifier: String) -> Template<UITableViewCell>? { templates.madeCell(withIdentifier: identifier) }
+
+  /// Why the constraints of a cell as it was configured last give it no height.
+  func diagnosis(ofCell identifier: String) -> SelfSizingDiagnosis? {
+    templates.madeCell(withIdentifier: identifier)?.contentView.selfSizingDiagnosis()
+  }
+
+  /// Why the constraints of a header or footer as it was configured last give it no height.
+  func diagnosis(ofHeaderFooter identifier: String) -> SelfSizingDiagnosis? {
+    templates.madeHeaderFooter(withIdentifier: identifier)?.contentView.selfSizingDiagnosis()
+  }
+
+  /// Drops all templates; the next measurement makes new ones.
+  func removeTemplates() {
+    templates.removeAll()
   }
 }
 
-extension UITableViewCell {
+extension UIView {
   /// Gives a template the width of its row, so that code that reads the bounds while it is configured sees what it will see on screen.
-  fileprivate func adoptRowWidth(_ width: CGFloat) {
+  func adopt(width: CGFloat) {
     guard bounds.width != width else { return }
     var frame = self.frame
     frame.size.width = width

@@ -5,12 +5,22 @@
 @MainActor
 final class Template<View: UIView> {
   let view: View
-  private let contentView: UIView
+  let contentView: UIView
+  /// The width that the content had in the last measurement, in points.
+  var contentWidth: CGFloat = 0
+  private var widths: CellWidths?
   private lazy var fence = WidthFence(around: contentView)
 
   init(_ view: View, contentView: UIView) {
     self.view = view
     self.contentView = contentView
+  }
+
+  /// Takes over how wide the row is, if that has changed.
+  func adopt(_ widths: CellWidths, _ change: (CellWidths) -> Void) {
+    guard widths != self.widths else { return }
+    self.widths = widths
+    change(widths)
   }
 
   /// Measures the template as it is configured now.
@@ -21,6 +31,7 @@ final class Template<View: UIView> {
   /// - Returns: The height of the content without the separator.
   func measure(contentWidth: CGFloat, usesSizeThatFits: Bool) -> CellMeasurement {
     guard contentWidth > 0, contentWidth.isFinite else { return .estimate }
+    self.contentWidth = contentWidth
     if usesSizeThatFits || contentView.constraints.isEmpty {
       return measureByFrames(contentWidth: contentWidth, zeroIsMeant: usesSizeThatFits)
     }

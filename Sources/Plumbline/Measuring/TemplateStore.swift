@@ -7,6 +7,9 @@ final class TemplateStore {
   private var cells: [String: Template<UITableViewCell>] = [:]
   private var headersAndFooters: [String: Template<UITableViewHeaderFooterView>] = [:]
 
+  /// Is told of the identifier of every template that is made.
+  var templateWasMade: ((String) -> Void)?
+
   /// True while a template is being made: its initialiser may already ask whether it is one.
   private(set) static var isMakingTemplate = false
 
@@ -17,6 +20,7 @@ final class TemplateStore {
     cell.becomeTemplate()
     let template = Template(cell, contentView: cell.contentView)
     cells[identifier] = template
+    templateWasMade?(identifier)
     return template
   }
 
@@ -26,8 +30,15 @@ final class TemplateStore {
     guard let view = Self.asTemplate({ table.makeTemplateView(withIdentifier: identifier) }) else { return nil }
     let template = Template(view, contentView: view.contentView)
     headersAndFooters[identifier] = template
+    templateWasMade?(identifier)
     return template
   }
+
+  /// The template of a cell if it was made.
+  func madeCell(withIdentifier identifier: String) -> Template<UITableViewCell>? { cells[identifier] }
+
+  /// The template of a header or footer if it was made.
+  func madeHeaderFooter(withIdentifier identifier: String) -> Template<UITableViewHeaderFooterView>? { headersAndFooters[identifier] }
 
   /// Drops all templates; the next measurement makes new ones.
   func removeAll() {

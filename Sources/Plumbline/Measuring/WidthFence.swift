@@ -8,13 +8,16 @@
 /// constant is cheap, and the set of constraints that the layout engine sees never changes.
 @MainActor
 final class WidthFence {
+  /// What the constraint is called in diagnoses.
+  static let identifier = "Plumbline-width-fence"
+
   private let constraint: NSLayoutConstraint
 
   init(around contentView: UIView) {
     contentView.translatesAutoresizingMaskIntoConstraints = false
     constraint = contentView.widthAnchor.constraint(equalToConstant: 0)
     constraint.priority = UILayoutPriority(999)
-    constraint.identifier = "Plumbline-width-fence"
+    constraint.identifier = Self.identifier
     constraint.isActive = true
   }
 

@@ -3,6 +3,8 @@
 
 /// The time in which a run loop has nothing else to do.
 struct IdleSlice {
+  /// When it begins, since any beginning.
+  let start: Duration
   /// The time from one frame to the next.
   let frameInterval: Duration
   /// The time until something else may be due.

@@ -5,6 +5,9 @@
 @MainActor
 package final class ManualIdleTurns: IdleTurns {
   private var pending: (@MainActor (IdleSlice) -> Void)?
+  private var turnCount = 0
+  /// The time from one frame to the next.
+  package var frameInterval = Duration.seconds(1) / 60
 
   /// Creates turns of which none has come yet.
   package init() {}
@@ -16,13 +19,14 @@ package final class ManualIdleTurns: IdleTurns {
     if pending == nil { pending = turn }
   }
 
-  /// Runs one turn.
+  /// Runs one turn, one frame after the last one.
   ///
   /// - Parameter timeLeft: What the turn is told when it asks for the time that is left.
   package func step(timeLeft: @escaping @MainActor () -> Duration = { .seconds(3600) }) {
     guard let turn = pending else { return }
     pending = nil
-    turn(IdleSlice(frameInterval: .seconds(1) / 60, timeLeft: timeLeft))
+    turnCount += 1
+    turn(IdleSlice(start: frameInterval * turnCount, frameInterval: frameInterval, timeLeft: timeLeft))
   }
 
   /// Runs turns until nobody waits for one any more.

@@ -6,14 +6,19 @@ import RowEngine
 /// Measures the rows of one table ahead, while the run loop is idle.
 ///
 /// It asks the delegate for the height of a row as the table would, one row after another, the nearest to the screen first. It pauses
-/// while the person scrolls, stops in time for the next frame, ends when every row has been asked for, and starts again after any update.
+/// while the person scrolls, stops in time for the next frame, ends when every row has been asked for, and goes on after any update with
+/// the rows that are new.
 @MainActor
 public final class Precaching {
-  private unowned let heights: RowHeights
+  private weak var heights: RowHeights?
   private var turns: any IdleTurns = RunLoopIdleTurns()
   private var plan = PrecachePlan()
   private var costs = MeasuringCosts()
+  private var motion = ListMotionMeter()
   private var mustStart = true
+  private var isSuspended = false
+  /// Whether the delegate was found to give no heights, so that the plan knows no rows.
+  private var hasNothingToAsk = false
 
   init(heights: RowHeights) {
     self.heights = heights
@@ -26,7 +31,8 @@ public final class Precaching {
     }
   }
 
-  /// How long before something else may be due no more row is begun; half a millisecond until set.
+  /// How much time is left free before the next frame: a row is begun only if it is expected to be done by then; half a millisecond until
+  /// set.
   public var frameMargin: Duration {
     get { .nanoseconds(costs.margin) }
     set { costs.margin = newValue.wholeNanoseconds }
@@ -36,7 +42,10 @@ public final class Precaching {
   public var isFinished: Bool { !mustStart && plan.isFinished }
 
   /// How many rows have not been asked for since the last update.
-  public var pending: Int { mustStart ? heights.numberOfRows : plan.pendingCount }
+  public var pending: Int { mustStart ? heights?.numberOfRows ?? 0 : plan.pendingCount }
+
+  /// How many rows were looked at, known or not.
+  package var steps: Int { plan.steps }
 
   /// Takes its turns from somewhere else than the main run loop.
   package func takeTurns(from turns: ManualIdleTurns) {
@@ -44,74 +53,103 @@ public final class Precaching {
     requestTurn()
   }
 
+  // MARK: Changes
+
   /// Begins anew with the rows that the table has at the next turn.
   func restart() {
     mustStart = true
+    isSuspended = false
     requestTurn()
   }
 
-  private func requestTurn() {
-    guard isEnabled else { return }
-    turns.requestTurn { [weak self, weak heights] slice in
-      if heights != nil { self?.takeTurn(slice) }
-    }
+  /// Follows an update of the table: what was known stays known.
+  func follow(_ mapping: BatchMapping) {
+    guard !mustStart, !isSuspended, !hasNothingToAsk else { return restart() }
+    plan.apply(mapping)
+    motion = ListMotionMeter()
+    requestTurn()
   }
 
+  /// Takes a row up again because its height is void.
+  func resume(_ path: RowPath) {
+    guard !mustStart, !isSuspended, !hasNothingToAsk else { return restart() }
+    plan.resume(path)
+    requestTurn()
+  }
+
+  /// Measures nothing until the next update.
+  func suspend() {
+    isSuspended = true
+  }
+
+  private func requestTurn() {
+    guard isEnabled, !isSuspended else { return }
+    turns.requestTurn { [weak self] slice in self?.takeTurn(slice) }
+  }
+
+  // MARK: A turn
+
   private func takeTurn(_ slice: IdleSlice) {
-    guard isEnabled, let table = heights.table, table.bounds.width > 0 else { return }
-    if mustStart { start(with: table) }
+    guard isEnabled, !isSuspended, let heights, let table = heights.table, table.bounds.width > 0 else { return }
+    guard !table.isTracking else { return requestTurn() }
+    let interval = Signposts.begin(.precache, "")
+    defer { Signposts.end(.precache, interval) }
+    if mustStart { start(heights, with: table) }
+    updateWindow(of: table, heights, slice)
     var isFirst = true
-    while !mustStart {
-      switch plan.next(isKnown: { heights.knowsHeight(at: $0) }) {
+    while !mustStart, !isSuspended {
+      switch plan.next(isKnown: { heights.knowsHeight(at: $0, in: table) }) {
       case .finished: return
-      case .again: return requestTurn()
+      case .again:
+        guard slice.timeLeft().wholeNanoseconds > costs.margin else { return requestTurn() }
       case .measure(let path, let isForced):
-        let timeLeft = slice.timeLeft().wholeNanoseconds
         let fits = costs.fits(
-          identifier: heights.lastIdentifier, timeLeft: timeLeft, frameInterval: slice.frameInterval.wholeNanoseconds, isResting: isFirst)
+          identifier: heights.lastIdentifier, timeLeft: slice.timeLeft().wholeNanoseconds,
+          frameInterval: slice.frameInterval.wholeNanoseconds, isResting: isFirst && !table.isDecelerating)
         guard fits || isForced else { return requestTurn() }
         isFirst = false
-        guard measure(path, in: table) else { return }
+        guard measure(path, in: table, heights, slice) else { return }
       }
     }
     requestTurn()
   }
 
-  private func start(with table: UITableView) {
+  private func start(_ heights: RowHeights, with table: UITableView) {
     mustStart = false
+    hasNothingToAsk = false
     heights.readRowCountsIfNeeded(of: table)
-    let counts = heights.index.rowCounts
-    plan.restart(rowCounts: counts)
-    plan.window = PrecacheWindow(rowCounts: counts, visible: table.indexPathsForVisibleRows ?? [])
+    plan.restart(rowCounts: heights.index.rowCounts)
+    motion = ListMotionMeter()
+  }
+
+  /// Works out anew where the person is, if the rows on screen are others than in the last turn.
+  private func updateWindow(of table: UITableView, _ heights: RowHeights, _ slice: IdleSlice) {
+    guard let visible = table.indexPathsForVisibleRows, let first = visible.first, let last = visible.last else {
+      plan.window = nil
+      return
+    }
+    let place = VisibleRows(first: RowPath(first), last: RowPath(last), count: visible.count)
+    let reach = motion.note(
+      place, offset: table.contentOffset.y, height: table.bounds.height, isDecelerating: table.isDecelerating, at: slice.start)
+    if let reach { plan.window = PrecacheWindow(rowCounts: heights.index.rowCounts, visible: place, reach: reach) }
   }
 
   /// Asks for one row.
   ///
   /// - Returns: False where the delegate gives no heights, so that there is nothing to measure ahead.
-  private func measure(_ path: RowPath, in table: UITableView) -> Bool {
-    let clock = ContinuousClock()
-    let start = clock.now
+  private func measure(_ path: RowPath, in table: UITableView, _ heights: RowHeights, _ slice: IdleSlice) -> Bool {
+    let before = slice.timeLeft()
     guard let height = heights.askDelegate(forHeightAt: path, in: table) else {
       plan = PrecachePlan()
+      hasNothingToAsk = true
       return false
     }
-    if let identifier = heights.lastIdentifier { costs.note((clock.now - start).wholeNanoseconds, identifier: identifier) }
+    let isKnown = !mustStart && heights.knowsHeight(at: path, in: table)
+    if isKnown { table.adoptPrecachedHeight(height, at: IndexPath(path)) }
+    if let identifier = heights.lastIdentifier { costs.note((before - slice.timeLeft()).wholeNanoseconds, identifier: identifier) }
     plan.finish(path)
-    if !mustStart, heights.knowsHeight(at: path) { table.adoptPrecachedHeight(height, at: IndexPath(path)) }
+    if isKnown { heights.events.tell(.precached(indexPath: IndexPath(path), height: height)) }
     return true
-  }
-}
-
-extension PrecacheWindow {
-  /// The neighbourhood of the rows on screen, by their number: a viewport is as many rows as are visible.
-  fileprivate init?(rowCounts: [Int], visible: [IndexPath]) {
-    guard let first = visible.min(), let last = visible.max() else { return nil }
-    var geometry = TableGeometry(rowCounts: rowCounts)
-    geometry.setEstimate(1, of: .standard)
-    let (top, bottom) = (TableElement.row(RowPath(first)), TableElement.row(RowPath(last)))
-    guard geometry.contains(top), geometry.contains(bottom) else { return nil }
-    let y = geometry.y(of: top)
-    self.init(geometry: geometry, top: y, height: geometry.y(of: bottom) + 1 - y)
   }
 }
 

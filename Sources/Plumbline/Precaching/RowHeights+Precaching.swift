@@ -11,9 +11,8 @@ extension RowHeights {
   }
 
   /// Whether a row's height is known in the present environment.
-  func knowsHeight(at path: RowPath) -> Bool {
-    guard let table, let number = environments.existing(HeightEnvironment(of: table)) else { return false }
-    return index.knownHeight(at: .row(path), in: number) != nil
+  func knowsHeight(at path: RowPath, in table: UITableView) -> Bool {
+    index.knownHeight(at: .row(path), in: environment(of: table, width: nil).number) != nil
   }
 
   /// Asks the delegate for a height as the table would, and remembers for which row.

@@ -30,14 +30,15 @@
 
     /// Closes a bracket; the heights follow with the outermost one.
     func end() {
-      precondition(depth > 0, "An update was ended that had not begun.")
+      // A bracket that was open before anybody asked for heights closes without one of ours.
+      guard depth > 0 else { return }
       depth -= 1
-      guard depth == 0, !batch.isEmpty else { return }
+      guard depth == 0, !batch.isEmpty, let heights = table.keptRowHeights else { return }
       do {
-        table.rowHeights.tableDidUpdate(try batch.resolve(rowCountsBefore: countsBefore, after: table.rowCountsOfDataSource))
+        heights.tableDidUpdate(try batch.resolve(rowCountsBefore: countsBefore, after: table.rowCountsOfDataSource))
       } catch {
         // UIKit raises its own exception for such an update; if it does not, no path can be trusted any more.
-        table.rowHeights.tableDidReload()
+        heights.tableDidReload()
       }
     }
 
@@ -50,6 +51,19 @@
   }
 
   extension UITableView {
+    private enum Attached {
+      @MainActor static let recorder = AttachedValue<UpdateRecorder>()
+    }
+
+    /// What notes this table's updates; nil while nobody has asked for its heights.
+    var updateRecorder: UpdateRecorder? {
+      guard keptRowHeights != nil else { return nil }
+      if let recorder = Attached.recorder[self] { return recorder }
+      let recorder = UpdateRecorder(table: self)
+      Attached.recorder[self] = recorder
+      return recorder
+    }
+
     /// The number of rows in each section, as the data source says now.
     fileprivate var rowCountsOfDataSource: [Int] {
       guard let dataSource else { return [] }

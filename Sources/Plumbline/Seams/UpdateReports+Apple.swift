@@ -7,6 +7,7 @@
   extension UITableView {
     private enum Attached {
       @MainActor static let rowHeights = AttachedValue<RowHeights>()
+      @MainActor static let awaitsHeights = AttachedValue<Bool>()
     }
 
     /// The table's heights, once somebody has asked for them.
@@ -16,7 +17,7 @@
     }
 
     /// Whether something reports this table's updates.
-    var reportsUpdates: Bool { self is PlumblineTableView }
+    var reportsUpdates: Bool { self is PlumblineTableView || UpdateExchange.isActive }
 
     /// Begins to report this table's updates to its heights: a table that reports does so by itself.
     func reportUpdates(to heights: RowHeights) {}
@@ -33,16 +34,35 @@
     /// The answer to a question that the table has asked before: here no question can be told from another in time.
     func repeatedAnswer(at indexPath: IndexPath, identifier: String) -> CGFloat? { nil }
 
+    /// Whether questions that were asked before are answered without looking the height up: here they never are.
+    var usesRepeatedAnswers: Bool {
+      get { false }
+      set {}
+    }
+
+    /// Changes whenever something that all heights depend on may have changed: UIKit doesn't tell, so the environment is gathered each time.
+    var environmentStamp: Int? { nil }
+
+    /// The cells on screen with their rows.
+    var cellsOnScreen: [(RowPath, UITableViewCell)] {
+      visibleCells.compactMap { cell in indexPath(for: cell).map { (RowPath($0), cell) } }
+    }
+
     /// Tells the table a height that was measured ahead: UIKit's asks by itself.
     func adoptPrecachedHeight(_ height: CGFloat, at indexPath: IndexPath) {}
 
-    /// The width of a row in points, for a width of the table.
-    ///
-    /// The safe area and horizontal content insets narrow rows, as do the margins of the inset grouped style.
-    func rowWidth(forTableWidth width: CGFloat) -> CGFloat {
-      let insets = adjustedContentInset
-      let margins = style == .insetGrouped ? layoutMargins.left + layoutMargins.right : 0
-      return max(0, width - insets.left - insets.right - margins)
+    /// Lets the table ask for its heights again, as one on screen was found to be another; once for all that are found in a row.
+    func adoptCorrectedHeight(_ height: CGFloat, at indexPath: IndexPath) {
+      guard Attached.awaitsHeights[self] != true else { return }
+      Attached.awaitsHeights[self] = true
+      // The table may be laying out: it can't be updated before that has ended.
+      RunLoop.main.perform { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self else { return }
+          Attached.awaitsHeights[self] = nil
+          UIView.performWithoutAnimation { self.performBatchUpdates(nil, completion: nil) }
+        }
+      }
     }
   }
 #endif

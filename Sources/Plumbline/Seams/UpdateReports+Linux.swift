@@ -15,9 +15,22 @@
       }
       set {
         attachedHeights = newValue
-        heightQuestion.pointer.pointee.answers = newValue?.memo.answers.base
+        usesRepeatedAnswers = true
       }
     }
+
+    /// Whether questions that were asked before are answered without looking the height up.
+    var usesRepeatedAnswers: Bool {
+      get { heightQuestion.pointer.pointee.answers != nil }
+      set { heightQuestion.pointer.pointee.answers = newValue ? keptRowHeights?.memo.answers.base : nil }
+    }
+
+    /// Changes whenever something that all heights depend on may have changed.
+    @inline(__always)
+    var environmentStamp: Int? { heightQuestion.pointer.pointee.environmentStamp }
+
+    /// The cells on screen with their rows.
+    var cellsOnScreen: [(RowPath, UITableViewCell)] { shownCells.map { ($0.path, $0.cell) } }
 
     /// The answer to a question about a key that the table has asked before, if nothing has changed since.
     @inline(__always)
@@ -56,9 +69,9 @@
       adoptHeight(height, at: indexPath)
     }
 
-    /// The width of a row in points, for a width of the table.
-    func rowWidth(forTableWidth width: CGFloat) -> CGFloat {
-      max(0, cellWidth + width - bounds.width)
+    /// Gives a row on screen the height that its cell was found to need.
+    func adoptCorrectedHeight(_ height: CGFloat, at indexPath: IndexPath) {
+      adoptHeight(height, at: indexPath)
     }
   }
 
@@ -94,8 +107,10 @@
       tableDidUpdate(mapping)
     }
 
-    package func table(_ table: UITableView, didApply mapping: BatchMapping) {
-      precaching.restart()
+    package func table(_ table: UITableView, didApply mapping: BatchMapping) {}
+
+    package func tableDidShow(_ table: UITableView) {
+      check.tableDidShow()
     }
 
     package func tableDidChangeEnvironment(_ table: UITableView) {

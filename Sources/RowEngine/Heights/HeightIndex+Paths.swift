@@ -79,6 +79,23 @@ extension HeightIndex {
     setHeight(height, at: .row(path), identifier: identifier, in: environment)
   }
 
+  /// Puts another height in the place of the one that is known for a row: by path, by the key that it last used, or both.
+  ///
+  /// - Parameters:
+  ///   - height: The height. A guess changes nothing.
+  ///   - element: The row, header or footer.
+  ///   - environment: The environment.
+  /// - Complexity: O(log n).
+  public mutating func correct(_ height: RowHeight, at element: TableElement, in environment: Environment) {
+    let slot = slot(of: element)
+    guard height.isKept, slot != 0 else { return }
+    let entry = Int(slots[slot].key)
+    if columns[environment.index]?.word(ofSlot: slot) ?? 0 != 0 { columns[environment.index]?.setWord(height.word, ofSlot: slot) }
+    if entry != 0, columns[environment.index]?.word(ofKey: entry) ?? 0 != 0 {
+      columns[environment.index]?.setWord(height.word, ofKey: entry)
+    }
+  }
+
   /// Declares what is known of a row void, in all environments: its height by path, and the height of the key that it last used.
   ///
   /// - Parameter element: The row, header or footer.
