@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase, NoLeadingUnderscores
 
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -26,3 +26,10 @@ public func class_addMethod(_ type: AnyClass?, _ name: Selector, _ body: IMP, _ 
 
 @discardableResult
 public func class_replaceMethod(_ type: AnyClass?, _ name: Selector, _ body: IMP, _ types: UnsafePointer<CChar>?) -> IMP? { nil }
+
+public struct ObjCBool: Sendable {
+  var value: Bool
+}
+
+public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value: value) }
+public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.value }

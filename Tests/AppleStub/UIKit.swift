@@ -7,6 +7,7 @@
 // because only Apple's Foundation makes CGFloat representable in Objective-C; the two convert into each other.
 
 @_exported import Foundation
+@_exported import ObjectiveC
 
 @objc @MainActor
 open class UIResponder: NSObject {}
@@ -154,7 +155,7 @@ open class UIStackView: UIView {
   open var spacing: CGFloat = 0
 }
 
-@MainActor
+@objc @MainActor
 open class CADisplayLink: NSObject {
   public init(target: Any, selector: Selector) {}
   open var timestamp: Double { 0 }

@@ -60,6 +60,7 @@ extension RowHeights {
       if asked == nil || width != nil { return told(points, identifier) }
       return answer(points, height, asked: asked == path ? path : nil, key: nil, identifier: identifier, number: name)
     }
+    guard isInTable(path, table) else { return estimate(withIdentifier: identifier, cachedAt: indexPath) }
     let row = width == nil && (table.rowAskedForHeight ?? askedRow) == path ? path : nil
     let changes = memo.changeCount
     let height = measure(identifier, in: table, now.environment, row: path, configure)
@@ -71,6 +72,16 @@ extension RowHeights {
     guard changes == memo.changeCount else { return points(height, now) }
     index.setHeight(height, at: path, identifier: name, in: number(of: now.environment))
     return answer(points(height, now), height, asked: row, key: nil, identifier: identifier, number: name, isHit: false)
+  }
+
+  /// Whether there is such a row; one that is gone has no content that a template could be configured with.
+  private func isInTable(_ path: RowPath, _ table: UITableView) -> Bool {
+    if index.contains(.row(path)) { return true }
+    // Something that doesn't report may have changed the table.
+    guard table.rowCounts != index.rowCounts else { return false }
+    tableDidReload()
+    readRowCountsIfNeeded(of: table)
+    return index.contains(.row(path))
   }
 
   func headerFooterHeight<View: UITableViewHeaderFooterView>(

@@ -75,3 +75,17 @@ extension HeightEnvironment {
       isEditing: flags[2])
   }
 }
+
+extension RowHeights {
+  /// The memory that heights by index path take, in bytes.
+  package var pathByteCount: Int { index.pathByteCount }
+
+  /// The memory that heights by key take, in bytes; identities that lie outside their keys not included.
+  package var keyByteCount: Int { index.keyByteCount }
+
+  /// How many heights by key are kept in the present environment.
+  package var keyedHeightCount: Int {
+    guard let table, let number = environments.existing(HeightEnvironment(of: table)) else { return 0 }
+    return index.keyedHeightCount(in: number)
+  }
+}

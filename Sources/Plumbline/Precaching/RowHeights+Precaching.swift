@@ -25,3 +25,10 @@ extension RowHeights {
     return table.askDelegateForHeight(at: IndexPath(path))
   }
 }
+
+extension RowHeights {
+  /// Lets the check of cells on screen take its turns from somewhere else than the main run loop.
+  package func takeCheckTurns(from turns: ManualIdleTurns) {
+    check.takeTurns(from: turns)
+  }
+}

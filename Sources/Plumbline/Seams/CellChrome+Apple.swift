@@ -5,6 +5,7 @@
   import RowEngine
 
   /// Widths observed on iOS; Apple does not document them. Where a device differs, the check of displayed cells says so.
+  @MainActor
   private enum ObservedWidth {
     static let editControl: CGFloat = 38
     static let sectionIndex: CGFloat = 15

@@ -6,6 +6,7 @@
   @MainActor
   final class FrameTicks: NSObject {
     /// The display link keeps its target alive; this one lets go of the ticks.
+    @MainActor
     private final class Target: NSObject {
       weak var ticks: FrameTicks?
 

@@ -17,13 +17,18 @@ extension HeightSnapshot {
       body.write(count: entries.count)
       for entry in entries { body.write(entry) }
     }
+    return Self.sealed(body.bytes)
+  }
+
+  /// Puts a header with version, length and sum before a body.
+  package static func sealed(_ body: [UInt8]) -> [UInt8] {
     var result = SnapshotWriter()
-    result.bytes.reserveCapacity(Self.headerLength + body.bytes.count)
-    result.bytes += Self.magic
-    result.write(Self.formatVersion)
-    result.write(UInt64(body.bytes.count))
-    result.write(Self.sum(of: body.bytes))
-    result.bytes += body.bytes
+    result.bytes.reserveCapacity(headerLength + body.count)
+    result.bytes += magic
+    result.write(formatVersion)
+    result.write(UInt64(body.count))
+    result.write(sum(of: body))
+    result.bytes += body
     return result.bytes
   }
 }
