@@ -5,7 +5,6 @@ import Plumbline
 
 /// A title over a text; its constraints tie every edge, so it knows its height.
 final class ArticleCell: UITableViewCell {
-  static let identifier = "Article"
   private let title = UILabel()
   private let body = UILabel()
 
