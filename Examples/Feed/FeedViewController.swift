@@ -3,7 +3,9 @@
 
 import Plumbline
 
-/// The articles in a table. What makes it a Plumbline list is marked: one class name and three lines.
+/// The articles in a table.
+///
+/// What makes it a Plumbline list is marked: one class name and three lines.
 final class FeedViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   let tableView = PlumblineTableView(frame: .zero, style: .plain)  // ← was UITableView
   private let articles: [Article]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 // The declarations of UIKit that RowEngine and Plumbline use, in the shape in which Apple's compiler sees them. Nothing here runs:
 // `typecheck.sh` only compiles the library's Apple side against it. CGFloat results of optional requirements are written as Double,

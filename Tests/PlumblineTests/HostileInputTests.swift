@@ -25,7 +25,9 @@ final class HostileInputTests: XCTestCase {
         case 1: HeightKey("key \(number) that is long enough to lie outside")
         default: HeightKey(Odd(number: number))
         }
-      let height = table.heightForCell(withIdentifier: "Frame", cachedBy: key) { (cell: FrameCell) in cell.answer = CGFloat(40 + number % 50) }
+      let height = table.heightForCell(withIdentifier: "Frame", cachedBy: key) { (cell: FrameCell) in
+        cell.answer = CGFloat(40 + number % 50)
+      }
       XCTAssertEqual(height, CGFloat(40 + number % 50))
     }
     XCTAssertEqual(table.rowHeights.keyedHeightCount, 500)

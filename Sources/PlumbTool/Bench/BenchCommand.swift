@@ -4,9 +4,11 @@
 /// `plumb bench`: the cost of single operations.
 package enum BenchCommand {
   /// Those that this version has, in the order in which they run.
-  static var benches: [any Bench.Type] { [
-    RowsBench.self, SolverBenchReport.self, TextBenchReport.self, ImageBench.self, HeightsBenchReport.self,
-  ] }
+  static var benches: [any Bench.Type] {
+    [
+      RowsBench.self, SolverBenchReport.self, TextBenchReport.self, ImageBench.self, HeightsBenchReport.self,
+    ]
+  }
 
   package static let verb = Verb(
     name: "bench",

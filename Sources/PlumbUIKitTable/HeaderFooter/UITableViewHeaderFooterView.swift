@@ -96,7 +96,8 @@ open class UITableViewHeaderFooterView: RegisteredHeaderFooterBase {
     guard let ownLabel, ownLabel.text != nil else { return CGSize(width: size.width, height: HeaderFooterRule.plainHeight) }
     let margins = contentView.layoutMargins
     let text = ownLabel.sizeThatFits(
-      CGSize(width: max(0, size.width - margins.left - margins.right - tableInsets.left - tableInsets.right), height: .greatestFiniteMagnitude))
+      CGSize(
+        width: max(0, size.width - margins.left - margins.right - tableInsets.left - tableInsets.right), height: .greatestFiniteMagnitude))
     return CGSize(width: size.width, height: HeaderFooterRule.height(ofText: text.height, style: tableStyle))
   }
 

@@ -14,6 +14,9 @@ package struct HeightQuestion {
   /// Counts the moments at which something that all heights of the table depend on may have become another.
   package var environmentStamp = 0
 
+  /// What the library above keeps for the table, not kept alive; nil where it wants to be asked in its own way.
+  package var heights: Unmanaged<AnyObject>?
+
   /// The last answers of the library above: its own memory, valid as long as the table's `attachedHeights` is.
   package var answers: UnsafeMutableRawPointer?
 }

@@ -84,8 +84,8 @@ extension TableEngine {
 
   /// A property that heights follow from changed: everything is asked anew.
   func heightRulesDidChange() {
-    guard !needsReload else { return }
     environmentMayHaveChanged()
+    guard !needsReload else { return }
     environment?.width = -1
     table.setNeedsLayout()
   }

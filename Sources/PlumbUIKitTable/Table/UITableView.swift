@@ -169,7 +169,11 @@ open class UITableView: UIScrollView {
 
   /// The lines between rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
-    didSet { if separatorStyle != oldValue { setNeedsLayout() } }
+    didSet {
+      guard separatorStyle != oldValue else { return }
+      engine.environmentMayHaveChanged()
+      setNeedsLayout()
+    }
   }
 
   /// The colour of the lines; nil for the system's.

@@ -70,15 +70,16 @@ final class DisplayCheck {
     defer { isChecking = false }
     checked.insert(path)
     heights.readRowCountsIfNeeded(of: table)
+    let environment = HeightEnvironment(of: table)
+    guard environment.hasWidth else { return }
     let now = heights.environment(of: table, width: nil)
-    guard now.environment.hasWidth else { return }
     guard let kept = heights.index.knownHeight(at: .row(path), in: now.number) else { return learn(cell, at: path, in: table) }
-    guard let height = cell.heightNeededOnScreen(widths: now.environment.widths)?.height(atScale: now.environment.scale),
+    guard let height = cell.heightNeededOnScreen()?.height(atScale: now.scale),
       height.pixels != kept.pixels
     else { return }
     let mismatch = HeightMismatch(
-      indexPath: IndexPath(path), identifier: cell.reuseIdentifier ?? "", keptHeight: heights.points(kept, in: table, now.environment),
-      displayedHeight: heights.points(height, in: table, now.environment), cause: cause(cell, at: path, in: table, needs: height))
+      indexPath: IndexPath(path), identifier: cell.reuseIdentifier ?? "", keptHeight: now.points(kept),
+      displayedHeight: now.points(height), cause: cause(cell, at: path, in: table, needs: height))
     correct(height, at: path, in: table)
     mismatchCount += 1
     heights.events.report(mismatch)
@@ -89,7 +90,7 @@ final class DisplayCheck {
     let now = heights.environment(of: table, width: nil)
     heights.memo.removeAll()
     heights.index.correct(height, at: .row(path), in: now.number)
-    table.adoptCorrectedHeight(heights.points(height, in: table, now.environment), at: IndexPath(path))
+    table.adoptCorrectedHeight(now.points(height), at: IndexPath(path))
   }
 
   private func learn(_ cell: UITableViewCell, at path: RowPath, in table: UITableView) {
@@ -99,7 +100,7 @@ final class DisplayCheck {
     let now = heights.environment(of: table, width: nil)
     let content = CellMeasurement(fitted: cell.bounds.height - now.separatorExtent)
     heights.index.setHeight(
-      content.height(atScale: now.environment.scale), at: path, identifier: heights.name(identifier), in: now.number)
+      content.height(atScale: now.scale), at: path, identifier: heights.name(identifier), in: now.number)
   }
 
   // MARK: Causes
@@ -131,7 +132,7 @@ final class DisplayCheck {
 
 extension UITableViewCell {
   /// The height that the content needs as it is on screen, or nil where nothing determines it.
-  func heightNeededOnScreen(widths: CellWidths) -> CellMeasurement? {
+  func heightNeededOnScreen() -> CellMeasurement? {
     layoutIfNeeded()
     let width = contentView.bounds.width
     guard width > 0 else { return nil }

@@ -49,13 +49,21 @@ extension HeightEnvironment {
   }
 }
 
-/// The present environment with its number in the index, as long as nothing has changed.
-///
-/// To gather an environment from a table costs more than to look a height up.
+/// The present environment as numbers, as long as nothing has changed: to gather an environment from a table costs more than to look a
+/// height up.
 struct PresentEnvironment {
-  var stamp: Int
-  var environment: HeightEnvironment
+  /// What the table's stamp was; none is negative.
+  var stamp = -1
   var number: HeightIndex.Environment
+  /// Pixels per point.
+  var scale: CGFloat
   /// What a separator adds to a row, in points.
   var separatorExtent: CGFloat
+
+  /// A height in points, with the separator.
+  @inline(__always)
+  func points(_ height: RowHeight) -> CGFloat {
+    let content = CGFloat(height.pixels) / scale
+    return height.kind == .collapsed ? content : content + separatorExtent
+  }
 }

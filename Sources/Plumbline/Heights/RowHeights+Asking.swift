@@ -6,6 +6,22 @@ import RowEngine
 // What the table's delegate asks through `heightForCell` and its kin.
 
 extension RowHeights {
+  /// The known height of a row, on the shortest way; nil where anything has to be looked at more closely.
+  func knownHeight(at path: RowPath, identifier: String, stamp: Int) -> CGFloat? {
+    guard !mustReadRowCounts, let present, present.stamp == stamp, let lastName, lastName.text == identifier,
+      let height = index.hit(at: path, identifier: lastName.identifier, in: present.number)
+    else { return nil }
+    return present.points(height)
+  }
+
+  /// The known height of what a key stands for, on the shortest way; nil where anything has to be looked at more closely.
+  func knownHeight(for key: HeightKey, identifier: String, stamp: Int) -> CGFloat? {
+    guard let present, present.stamp == stamp, let lastName, lastName.text == identifier,
+      let height = index.hit(for: key.row, identifier: lastName.identifier, in: present.number)
+    else { return nil }
+    return present.points(height)
+  }
+
   func height<Cell: UITableViewCell>(
     of table: UITableView, withIdentifier identifier: String, width: CGFloat?, configure: (Cell) -> Void
   ) -> CGFloat {
@@ -27,20 +43,21 @@ extension RowHeights {
     }
     let now = environment(of: table, width: width)
     if probe == nil, let height = index.height(for: key.row, identifier: name, in: now.number) {
-      let points = points(height, now)
+      let points = now.points(height)
       if row == nil { return told(points, identifier) }
       return answer(points, height, asked: row, key: key, identifier: identifier, number: name)
     }
     let changes = memo.changeCount
-    let height = measure(identifier, in: table, now.environment, row: row, configure)
+    let environment = HeightEnvironment(of: table, width: width)
+    let height = measure(identifier, in: table, environment, row: row, configure)
     if let probe {
       probe.note(height, identifier: identifier, key: key)
-      return points(height, now)
+      return now.points(height)
     }
     // Configuring the template may have asked for other heights: the environment's number must be looked up anew.
-    index.setHeight(height, for: key.row, identifier: name, in: number(of: now.environment))
-    guard changes == memo.changeCount else { return points(height, now) }
-    return answer(points(height, now), height, asked: row, key: key, identifier: identifier, number: name, isHit: false)
+    index.setHeight(height, for: key.row, identifier: name, in: number(of: environment))
+    guard changes == memo.changeCount else { return now.points(height) }
+    return answer(now.points(height), height, asked: row, key: key, identifier: identifier, number: name, isHit: false)
   }
 
   func height<Cell: UITableViewCell>(
@@ -56,22 +73,23 @@ extension RowHeights {
     let name = name(identifier)
     if probe == nil, let height = index.height(at: path, identifier: name, in: now.number) {
       let asked = table.rowAskedForHeight ?? askedRow
-      let points = points(height, now)
+      let points = now.points(height)
       if asked == nil || width != nil { return told(points, identifier) }
       return answer(points, height, asked: asked == path ? path : nil, key: nil, identifier: identifier, number: name)
     }
     guard isInTable(path, table) else { return estimate(withIdentifier: identifier, cachedAt: indexPath) }
     let row = width == nil && (table.rowAskedForHeight ?? askedRow) == path ? path : nil
     let changes = memo.changeCount
-    let height = measure(identifier, in: table, now.environment, row: path, configure)
+    let environment = HeightEnvironment(of: table, width: width)
+    let height = measure(identifier, in: table, environment, row: path, configure)
     if let probe {
       probe.note(height, identifier: identifier, key: nil)
-      return points(height, now)
+      return now.points(height)
     }
     // An update that came while the template was configured has made the path another row's.
-    guard changes == memo.changeCount else { return points(height, now) }
-    index.setHeight(height, at: path, identifier: name, in: number(of: now.environment))
-    return answer(points(height, now), height, asked: row, key: nil, identifier: identifier, number: name, isHit: false)
+    guard changes == memo.changeCount else { return now.points(height) }
+    index.setHeight(height, at: path, identifier: name, in: number(of: environment))
+    return answer(now.points(height), height, asked: row, key: nil, identifier: identifier, number: name, isHit: false)
   }
 
   /// Whether there is such a row; one that is gone has no content that a template could be configured with.
@@ -116,14 +134,14 @@ extension RowHeights {
     // To gather it may make the table load, which is a change.
     let stamp = table.environmentStamp
     let found = PresentEnvironment(
-      stamp: stamp ?? 0, environment: environment, number: number(of: environment), separatorExtent: table.separatorExtent)
-    if width == nil, stamp != nil { present = found }
+      stamp: stamp ?? -1, number: number(of: environment), scale: environment.scale, separatorExtent: table.separatorExtent)
+    if width == nil, stamp != nil { (present, presentEnvironment) = (found, environment) }
     return found
   }
 
   /// The number of an environment in the index; a new one may take the place of the least recently used.
   func number(of environment: HeightEnvironment) -> HeightIndex.Environment {
-    if let present, present.environment == environment { return present.number }
+    if let present, presentEnvironment == environment { return present.number }
     // The one that is used now may be the one that goes.
     present = nil
     return environments.environment(for: environment, in: &index)
@@ -139,12 +157,6 @@ extension RowHeights {
   }
 
   // MARK: Answers
-
-  @inline(__always)
-  private func points(_ height: RowHeight, _ present: PresentEnvironment) -> CGFloat {
-    let content = CGFloat(height.pixels) / present.environment.scale
-    return height.kind == .collapsed ? content : content + present.separatorExtent
-  }
 
   /// The answer for a row in points; one that is no guess is remembered for the row that was asked for.
   private func answer(

@@ -14,6 +14,8 @@ public final class RowHeights {
   @exclusivity(unchecked) var index = HeightIndex()
   @exclusivity(unchecked) var environments = EnvironmentTable<HeightEnvironment>()
   @exclusivity(unchecked) var present: PresentEnvironment?
+  /// The environment that `present` stands for.
+  var presentEnvironment: HeightEnvironment?
   @exclusivity(unchecked) var lastName: (text: String, identifier: HeightIndex.Identifier)?
   @exclusivity(unchecked) var mustReadRowCounts = true
   let measurer = CellMeasurer()

@@ -26,7 +26,7 @@ final class CellMeasurer {
   func measureCell<Cell: UITableViewCell>(
     withIdentifier identifier: String, in table: UITableView, widths: CellWidths, row: RowPath?, configure: (Cell) -> Void
   ) -> CellMeasurement {
-    guard widths.content > 0 else { return .estimate }
+    guard widths.content > 0, widths.content.isFinite else { return .estimate }
     guard let template = templates.cell(withIdentifier: identifier, in: table) else { return .estimate }
     guard let cell = template.view as? Cell else {
       preconditionFailure(
@@ -55,7 +55,7 @@ final class CellMeasurer {
   func measureHeaderFooter<View: UITableViewHeaderFooterView>(
     withIdentifier identifier: String, in table: UITableView, widths: CellWidths, configure: (View) -> Void
   ) -> CellMeasurement {
-    guard widths.content > 0 else { return .estimate }
+    guard widths.content > 0, widths.content.isFinite else { return .estimate }
     guard let template = templates.headerFooterView(withIdentifier: identifier, in: table) else { return .estimate }
     guard let view = template.view as? View else {
       preconditionFailure(

@@ -19,9 +19,14 @@ extension RowHeights {
   ///
   /// - Returns: Points, or nil where the delegate gives no heights.
   func askDelegate(forHeightAt path: RowPath, in table: UITableView) -> CGFloat? {
-    let outer = askedRow
+    let (outer, repeats) = (askedRow, table.usesRepeatedAnswers)
     askedRow = path
-    defer { askedRow = outer }
+    // The shortest way to a known height would not note which key the row shows.
+    table.usesRepeatedAnswers = false
+    defer {
+      askedRow = outer
+      table.usesRepeatedAnswers = repeats
+    }
     return table.askDelegateForHeight(at: IndexPath(path))
   }
 }

@@ -4,7 +4,9 @@
 #if !os(Linux)
   import RowEngine
 
-  /// Widths observed on iOS; Apple does not document them. Where a device differs, the check of displayed cells says so.
+  /// Widths observed on iOS; Apple does not document them.
+  ///
+  /// Where a device differs, the check of displayed cells says so.
   @MainActor
   private enum ObservedWidth {
     static let editControl: CGFloat = 38

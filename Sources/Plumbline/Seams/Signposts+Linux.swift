@@ -2,7 +2,9 @@
 // Copyright (c) 2026 the Plumbline authors
 
 #if os(Linux)
-  /// Intervals for a recorder: measuring, and turns of measuring ahead. Here no tool of the system shows them.
+  /// Intervals for a recorder: measuring, and turns of measuring ahead.
+  ///
+  /// Here no tool of the system shows them.
   @MainActor
   package enum Signposts {
     /// What takes its time.

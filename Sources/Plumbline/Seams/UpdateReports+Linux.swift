@@ -22,7 +22,11 @@
     /// Whether questions that were asked before are answered without looking the height up.
     var usesRepeatedAnswers: Bool {
       get { heightQuestion.pointer.pointee.answers != nil }
-      set { heightQuestion.pointer.pointee.answers = newValue ? keptRowHeights?.memo.answers.base : nil }
+      set {
+        let heights = newValue ? keptRowHeights : nil
+        heightQuestion.pointer.pointee.answers = heights?.memo.answers.base
+        heightQuestion.pointer.pointee.heights = heights.map { Unmanaged.passUnretained($0 as AnyObject) }
+      }
     }
 
     /// Changes whenever something that all heights depend on may have changed.
@@ -36,7 +40,13 @@
     @inline(__always)
     func repeatedAnswer(for key: HeightKey, identifier: String) -> CGFloat? {
       let question = heightQuestion.pointer
-      guard let answers = question.pointee.answers, let row = question.pointee.row else { return nil }
+      guard let answers = question.pointee.answers else { return nil }
+      guard let row = question.pointee.row else {
+        return question.pointee.heights?._withUnsafeGuaranteedRef { heights in
+          unsafeDowncast(heights, to: RowHeights.self).knownHeight(
+            for: key, identifier: identifier, stamp: question.pointee.environmentStamp)
+        }
+      }
       return HeightMemo.Answers(base: answers).height(at: row, key: key, identifier: identifier)
     }
 
@@ -44,9 +54,15 @@
     @inline(__always)
     func repeatedAnswer(at indexPath: IndexPath, identifier: String) -> CGFloat? {
       let question = heightQuestion.pointer
-      guard let answers = question.pointee.answers, let row = question.pointee.row, let asked = question.pointee.indexPath,
-        hasSameBits(asked, indexPath)
-      else { return nil }
+      guard let answers = question.pointee.answers else { return nil }
+      guard let row = question.pointee.row else {
+        guard let path = RowPath(bitsOf: indexPath) else { return nil }
+        return question.pointee.heights?._withUnsafeGuaranteedRef { heights in
+          unsafeDowncast(heights, to: RowHeights.self).knownHeight(
+            at: path, identifier: identifier, stamp: question.pointee.environmentStamp)
+        }
+      }
+      guard let asked = question.pointee.indexPath, hasSameBits(asked, indexPath) else { return nil }
       return HeightMemo.Answers(base: answers).height(at: row, key: nil, identifier: identifier)
     }
 
@@ -73,6 +89,40 @@
     func adoptCorrectedHeight(_ height: CGFloat, at indexPath: IndexPath) {
       adoptHeight(height, at: indexPath)
     }
+  }
+
+  extension RowPath {
+    /// The row of an index path, read from where Foundation keeps two indexes; nil where it keeps them in another way.
+    ///
+    /// To ask Foundation for section and row takes longer than to look a height up.
+    @inline(__always)
+    fileprivate init?(bitsOf indexPath: IndexPath) {
+      guard let mark = PairMark.value else { return nil }
+      let bits = withUnsafeBytes(of: indexPath) { bits in
+        (
+          section: bits.loadUnaligned(as: Int.self), row: bits.loadUnaligned(fromByteOffset: 8, as: Int.self),
+          mark: bits.loadUnaligned(fromByteOffset: 16, as: UInt8.self)
+        )
+      }
+      guard bits.mark == mark else { return nil }
+      self.init(section: bits.section, row: bits.row)
+    }
+  }
+
+  /// How Foundation marks an index path of two indexes, as it was found by looking at some.
+  private enum PairMark {
+    static let value: UInt8? = {
+      guard MemoryLayout<IndexPath>.size == 17 else { return nil }
+      func bytes(_ path: IndexPath) -> [UInt8] { withUnsafeBytes(of: path) { Array($0) } }
+      func words(_ path: IndexPath) -> [Int] {
+        withUnsafeBytes(of: path) { [$0.loadUnaligned(as: Int.self), $0.loadUnaligned(fromByteOffset: 8, as: Int.self)] }
+      }
+      let pairs = [(0, 0), (3, 7), (-1, .max), (1 << 40, 5)]
+      let marks = Set(pairs.map { bytes(IndexPath(indexes: [$0.0, $0.1]))[16] })
+      guard marks.count == 1, pairs.allSatisfy({ words(IndexPath(indexes: [$0.0, $0.1])) == [$0.0, $0.1] }) else { return nil }
+      let others = [[], [4], [1, 2, 3]].map { bytes(IndexPath(indexes: $0))[16] }
+      return marks.first.flatMap { others.contains($0) ? nil : $0 }
+    }()
   }
 
   /// Whether two index paths are alike to the last bit, and so equal; two that are not may be equal all the same.

@@ -21,6 +21,16 @@ extension HeightIndex {
     return RowHeight(word: word)
   }
 
+  /// The height of what a key stands for, counted as a request if it is known and not at all else: somebody will ask again.
+  package mutating func hit(for key: RowKey, identifier: Identifier, in environment: Environment) -> RowHeight? {
+    guard let entry = keys.find(key, identifier.index) else { return nil }
+    let word = columns[environment.index]?.word(ofKey: entry) ?? 0
+    guard word != 0 else { return nil }
+    noteRequest(identifier, hit: true)
+    if keys[entry].bindings == 0 { columns[environment.index]?.touch(entry) }
+    return RowHeight(word: word)
+  }
+
   /// The height of what a key stands for; not counted as a request or as a use.
   ///
   /// - Parameters:

@@ -26,7 +26,39 @@ extension HeightIndex {
   /// - Returns: The height, or nil if it is not known.
   /// - Complexity: O(log n).
   public mutating func height(at path: RowPath, identifier: Identifier, in environment: Environment) -> RowHeight? {
-    height(at: .row(path), identifier: identifier, in: environment)
+    let slot = slot(ofRow: path)
+    let word = slots[slot].identifier == identifier.index ? columns[environment.index]?.word(ofSlot: slot) ?? 0 : 0
+    noteRequest(identifier, hit: word != 0)
+    return RowHeight(word: word)
+  }
+
+  /// The height of a row by its path, counted as a request if it is known and not at all else: somebody will ask again.
+  package mutating func hit(at path: RowPath, identifier: Identifier, in environment: Environment) -> RowHeight? {
+    let slot = slot(ofRow: path)
+    let word = slots[slot].identifier == identifier.index ? columns[environment.index]?.word(ofSlot: slot) ?? 0 : 0
+    if word != 0 { noteRequest(identifier, hit: true) }
+    return RowHeight(word: word)
+  }
+
+  /// The slot of a row, 0 when it has none.
+  @inline(__always)
+  private mutating func slot(ofRow path: RowPath) -> Int {
+    if path.section != span.section, !lookUpSpan(of: path.section) { return 0 }
+    // A negative row is a large one here.
+    guard UInt(bitPattern: path.row) < UInt(bitPattern: span.count) else { return 0 }
+    let word = rows.elements.storage.core.word(ofRow: span.first &+ path.row)
+    return word.hasHeight ? word.low : 0
+  }
+
+  private mutating func lookUpSpan(of section: Int) -> Bool {
+    guard section >= 0, section < rows.numberOfSections else { return false }
+    span = SectionSpan(section: section, first: rows.sections.y(ofRow: section) + 1, count: rows.numberOfRows(inSection: section))
+    return true
+  }
+
+  /// The rows of sections stand elsewhere now.
+  mutating func forgetSpan() {
+    span = SectionSpan()
   }
 
   /// The height of a row by its path, or by the key that it last used; not counted as a request.

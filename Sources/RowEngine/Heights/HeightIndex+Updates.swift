@@ -11,6 +11,7 @@ extension HeightIndex {
     releaseDeleted(mapping)
     for path in mapping.reloadedRows + mapping.reconfiguredRows { release(.row(path)) }
     rows.follow(mapping)
+    forgetSpan()
   }
 
   /// Starts anew after the table has reloaded its data: heights by path are void, those by key stay.
@@ -33,6 +34,7 @@ extension HeightIndex {
     freeSlots = []
     for index in columns.indices { columns[index]?.removeAllSlots() }
     rows = TableGeometry(rowCounts: rowCounts)
+    forgetSpan()
   }
 
   /// Follows a reload of the table's data after which the rows that were there before still stand where they stood.
@@ -55,6 +57,7 @@ extension HeightIndex {
       rows.insertRows(rowCounts[section] - count, at: RowPath(section: section, row: count))
     }
     rows.insertSections(rowCounts: Array(rowCounts.dropFirst(before.count)), at: kept.count)
+    forgetSpan()
   }
 
   /// Declares everything void.

@@ -32,6 +32,13 @@ public struct HeightIndex: Sendable {
     var identifier: UInt16 = 0
   }
 
+  /// The elements that are the rows of one section.
+  struct SectionSpan {
+    var section = -1
+    var first = 0
+    var count = 0
+  }
+
   /// For each row, header and footer its slot, as its "height".
   var rows = TableGeometry()
   var slots: [Slot] = [Slot()]
@@ -40,6 +47,8 @@ public struct HeightIndex: Sendable {
   var columns: [EnvironmentColumn?] = []
   /// How many rows have a key.
   var boundRows = 0
+  /// Where the rows of the section that was looked at last stand among all elements; see `forgetSpan()`.
+  var span = SectionSpan()
   private var identifiers: [String] = []
   private var identifierNumbers: [String: UInt16] = [:]
 

@@ -156,7 +156,8 @@ public struct RowOffsetTree: Sendable {
 ///
 /// Sendable although it changes: only a value that holds the one reference to it changes it.
 final class TreeStorage: @unchecked Sendable {
-  var core: TreeCore
+  // One owner at a time: a tree that is shared is copied before it is written. A check of exclusive access would copy the core as well.
+  @exclusivity(unchecked) var core: TreeCore
 
   init() {
     core = TreeCore()

@@ -49,7 +49,8 @@ final class MeasuringCasesTests: XCTestCase {
       }
     }
     for identifier in ["Loose", "Loose", "Other", "Loose"] {
-      XCTAssertEqual(table.heightForCell(withIdentifier: identifier, cachedBy: HeightKey(1)) { (cell: LooseCell) in cell.label.text = "a" }, 44)
+      XCTAssertEqual(
+        table.heightForCell(withIdentifier: identifier, cachedBy: HeightKey(1)) { (cell: LooseCell) in cell.label.text = "a" }, 44)
     }
     XCTAssertEqual(notices, ["Loose", "Other"])
     XCTAssertEqual(diagnoses.count, 2)

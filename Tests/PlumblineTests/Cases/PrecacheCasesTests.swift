@@ -216,6 +216,8 @@ struct SeededNumbers: RandomNumberGenerator {
     state = seed
   }
 
+  /// The next number.
+  ///
   /// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014 (SplitMix64).
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -4,8 +4,9 @@
 import Plumbline
 import XCTest
 
-/// Cases of lists in the field, part A: heights by index path under every kind of update, on a real table. The numbers are those of
-/// `Documentation/Heights.md`.
+/// Cases of lists in the field, part A: heights by index path under every kind of update, on a real table.
+///
+/// The numbers are those of `Documentation/Heights.md`.
 @MainActor
 final class UpdateCasesTests: XCTestCase {
   /// What a table knows before an update, what is done, and what it knows afterwards; a dash is a row of which nothing is known.

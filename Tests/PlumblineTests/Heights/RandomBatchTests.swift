@@ -4,8 +4,9 @@
 import Plumbline
 import XCTest
 
-/// Random batches on a real table against the rule that Apple documents: deletions and reloads in old indexes, insertions in new ones,
-/// moves from old to new. Heights by index path follow to the row, and exactly the unknown rows are measured.
+/// Random batches on a real table against the rule that Apple documents.
+///
+/// Deletions and reloads count in old indexes, insertions in new ones, moves from old to new. Heights by index path follow to the row, and exactly the unknown rows are measured.
 ///
 /// `PLUMBLINE_BATCHES` sets how many batches each seed runs; 100,000 in all is the full trial.
 @MainActor
