@@ -42,3 +42,24 @@ public struct HeightKey: Hashable, Sendable {
     bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
+
+extension HeightKey: CustomStringConvertible {
+  /// The identity, and the version where it is not 0.
+  public var description: String {
+    let identity =
+      switch row.identity {
+      case .number(let number): "\(number)"
+      case .string(let text): "\"\(text)\""
+      case .uuid(let high, let low): Self.uuid(high: high, low: low).uuidString
+      case .other(let value): "\(value)"
+      }
+    return row.version == 0 ? identity : "\(identity), version \(row.version)"
+  }
+
+  private static func uuid(high: UInt64, low: UInt64) -> UUID {
+    let bytes = [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) } }
+    var uuid = UUID().uuid
+    withUnsafeMutableBytes(of: &uuid) { $0.copyBytes(from: bytes) }
+    return UUID(uuid: uuid)
+  }
+}

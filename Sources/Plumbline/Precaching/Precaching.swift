@@ -98,7 +98,7 @@ public final class Precaching {
     updateWindow(of: table, heights, slice)
     var isFirst = true
     while !mustStart, !isSuspended {
-      switch plan.next(isKnown: { heights.knowsHeight(at: $0, in: table) }) {
+      switch plan.next(isKnown: { heights.passOnHeight(at: $0, to: table) != nil }) {
       case .finished: return
       case .again:
         guard slice.timeLeft().wholeNanoseconds > costs.margin else { return requestTurn() }
@@ -139,16 +139,15 @@ public final class Precaching {
   /// - Returns: False where the delegate gives no heights, so that there is nothing to measure ahead.
   private func measure(_ path: RowPath, in table: UITableView, _ heights: RowHeights, _ slice: IdleSlice) -> Bool {
     let before = slice.timeLeft()
-    guard let height = heights.askDelegate(forHeightAt: path, in: table) else {
+    guard heights.askDelegate(forHeightAt: path, in: table) != nil else {
       plan = PrecachePlan()
       hasNothingToAsk = true
       return false
     }
-    let isKnown = !mustStart && heights.knowsHeight(at: path, in: table)
-    if isKnown { table.adoptPrecachedHeight(height, at: IndexPath(path)) }
+    let height = mustStart ? nil : heights.passOnHeight(at: path, to: table)
     if let identifier = heights.lastIdentifier { costs.note((before - slice.timeLeft()).wholeNanoseconds, identifier: identifier) }
     plan.finish(path)
-    if isKnown { heights.events.tell(.precached(indexPath: IndexPath(path), height: height)) }
+    if let height { heights.events.tell(.precached(indexPath: IndexPath(path), height: height)) }
     return true
   }
 }

@@ -10,9 +10,15 @@ extension RowHeights {
     return index.rowCounts.reduce(0, +)
   }
 
-  /// Whether a row's height is known in the present environment.
-  func knowsHeight(at path: RowPath, in table: UITableView) -> Bool {
-    index.knownHeight(at: .row(path), in: environment(of: table, width: nil).number) != nil
+  /// Tells the table a row's height if it is known in the present environment.
+  ///
+  /// - Returns: The height in points, or nil.
+  @discardableResult
+  func passOnHeight(at path: RowPath, to table: UITableView) -> CGFloat? {
+    let now = environment(of: table, width: nil)
+    guard let height = index.knownHeight(at: .row(path), in: now.number).map({ now.points($0) }) else { return nil }
+    table.adoptPrecachedHeight(height, at: IndexPath(path))
+    return height
   }
 
   /// Asks the delegate for a height as the table would, and remembers for which row.

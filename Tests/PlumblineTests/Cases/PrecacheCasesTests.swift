@@ -108,7 +108,7 @@ final class PrecacheCasesTests: XCTestCase {
   func testCase74NothingIsMeasuredWhileTheFingerIsDown() async {
     let letters = LetterTable([String(repeating: "z", count: 50)])
     let turns = precached(letters)
-    turns.step { .milliseconds(1) }
+    turns.step { .zero }
     letters.table.personWillBeginDragging()
     let before = letters.measured
     for _ in 0..<10 { turns.step() }

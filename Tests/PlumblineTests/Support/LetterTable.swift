@@ -33,8 +33,12 @@ final class LetterTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   var known: [String] {
     sections.indices.map { section in
       String(
-        sections[section].indices.enumerated().map { row, _ in
-          guard let height = table.rowHeights.height(at: IndexPath(row: row, section: section)) else { return "-" }
+        sections[section].enumerated().map { row, letter in
+          let height =
+            mode == .byKey
+            ? table.rowHeights.height(for: HeightKey(String(letter)), withIdentifier: "Letter")
+            : table.rowHeights.height(at: IndexPath(row: row, section: section))
+          guard let height else { return "-" }
           return Character(UnicodeScalar(UInt8(height - table.separatorHeightForTests)))
         })
     }
@@ -42,7 +46,7 @@ final class LetterTable: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   /// Asks for the heights of all rows as the table would.
   func askAll() {
-    for section in sections.indices { for row in sections[section].indices { _ = ask(row, section) } }
+    for section in sections.indices { for row in 0..<sections[section].count { ask(row, section) } }
   }
 
   @discardableResult
