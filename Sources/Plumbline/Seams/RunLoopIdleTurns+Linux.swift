@@ -7,14 +7,18 @@
   /// The idle turns of the main run loop: they end before the next frame, and none comes while the person scrolls.
   @MainActor
   final class RunLoopIdleTurns: IdleTurns {
+    private let clock = ContinuousClock()
+    private lazy var origin = clock.now
     private var isAwaited = false
 
     func requestTurn(_ turn: @escaping @MainActor (IdleSlice) -> Void) {
       guard !isAwaited else { return }
       isAwaited = true
       IdleStage.main.requestTurn { [weak self] time in
-        self?.isAwaited = false
-        turn(IdleSlice(frameInterval: .seconds(time.frameDuration)) { .seconds(time.timeLeft()) })
+        guard let self else { return }
+        isAwaited = false
+        let start = clock.now - origin
+        turn(IdleSlice(start: start, frameInterval: .seconds(time.frameDuration)) { .seconds(time.timeLeft()) })
       }
     }
   }
