@@ -40,8 +40,11 @@ extension TrialRun {
     }
   }
 
+  /// Moves by points: by more than the window's height, or by so much less that a row remains by which the frames can be compared.
   private func move(_ points: Int) {
-    table.personDidMove(by: CGPoint(x: 0, y: CGFloat(points)))
+    let height = Int(table.bounds.height)
+    let compared = (height - 80..<height).contains(abs(points)) ? points.signum() * (height - 80) : points
+    table.personDidMove(by: CGPoint(x: 0, y: CGFloat(compared)))
   }
 
   private func go(_ n: [Int], animated: Bool) {
