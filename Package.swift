@@ -21,7 +21,9 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .library(name: "PlumbUIKit", targets: ["PlumbUIKit"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "PlumbText", targets: ["PlumbText"]),
+    .library(name: "PlumbDesktop", targets: ["PlumbDesktop"]),
     .executable(name: "plumb", targets: ["plumb"]),
+    .executable(name: "plumb-window", targets: ["plumb-window"]),
   ]
 
   // One C module per library of the distribution; `./dev setup` installs them.
@@ -31,6 +33,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(
       name: "CLineBreak",
       linkerSettings: [.linkedLibrary("icuuc")]
@@ -57,6 +60,9 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
       resources: [.copy("Samples")]
     ),
     .executableTarget(name: "plumb", dependencies: ["PlumbTool"]),
+    .target(name: "PlumbDesktop", dependencies: ["PlumbUIKit", "CSDL"]),
+    .target(name: "PlumbWindowTool", dependencies: ["PlumbTool", "PlumbDesktop", "Plumbline"]),
+    .executableTarget(name: "plumb-window", dependencies: ["PlumbWindowTool"]),
     .executableTarget(name: "NotesExample", dependencies: ["Plumbline"], path: "Examples/Notes"),
     .executableTarget(name: "FeedExample", dependencies: ["Plumbline"], path: "Examples/Feed"),
   ]
@@ -67,6 +73,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .testTarget(name: "PlumbUIKitTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "PlumbUIKitControlsTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine"]),
+    .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window"]),
     .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics"]),
   ]
 #endif

@@ -23,20 +23,23 @@ package enum UsageError: Error, Equatable {
 }
 
 extension UsageError: CustomStringConvertible {
-  package var description: String {
+  package var description: String { description(for: "plumb") }
+
+  /// What the message says where an executable of this name is used.
+  package func description(for tool: String) -> String {
     switch self {
     case .unknownVerb(let name, let suggestion):
-      "there is no verb '\(name)'\(UsageError.hint(suggestion)); 'plumb help' lists the verbs"
+      "there is no verb '\(name)'\(UsageError.hint(suggestion)); '\(tool) help' lists the verbs"
     case .verbNotThere(let name):
-      "'\(name)' is planned and not in this version; 'plumb help' lists what is"
+      "'\(name)' is planned and not in this version; '\(tool) help' lists what is"
     case .unknownOption(let name, let verb, let suggestion):
-      "'plumb \(verb)' has no option '\(name)'\(UsageError.hint(suggestion)); 'plumb help \(verb)' lists the options"
+      "'\(tool) \(verb)' has no option '\(name)'\(UsageError.hint(suggestion)); '\(tool) help \(verb)' lists the options"
     case .missingValue(let option, let expected): "\(option) needs \(expected)"
     case .unexpectedValue(let option): "\(option) takes no value"
     case .invalidValue(let option, let value, let expected): "\(option) needs \(expected), not '\(value)'"
     case .repeatedOption(let option): "\(option) is given twice"
     case .needsOption(let option, let other): "\(option) goes with \(other)"
-    case .unexpectedOperand(let text, let verb): "'plumb \(verb)' doesn't take '\(text)'; 'plumb help \(verb)' shows examples"
+    case .unexpectedOperand(let text, let verb): "'\(tool) \(verb)' doesn't take '\(text)'; '\(tool) help \(verb)' shows examples"
     case .unknownOperand(let text, let expected): "'\(text)' is not known here: expected \(expected)"
     case .sameFile(let option, let other, let path): "\(option) and \(other) both name the file '\(path)'"
     case .resultStream(let option):

@@ -5,6 +5,8 @@ import Foundation
 
 /// A verb of the tool: what it does, its options, examples for its help page.
 package struct Verb: Sendable {
+  /// The executable that has it.
+  package let tool: String
   package let name: String
   package let summary: String
   package let operands: String
@@ -15,9 +17,11 @@ package struct Verb: Sendable {
   package let examples: [(command: String, meaning: String)]
 
   package init(
-    name: String, summary: String, operands: String = "", maximumOperands: Int = 0, choices: [(name: String, meaning: String)] = [],
+    tool: String = "plumb", name: String, summary: String, operands: String = "", maximumOperands: Int = 0,
+    choices: [(name: String, meaning: String)] = [],
     options: [OptionSpec], examples: [(command: String, meaning: String)]
   ) {
+    self.tool = tool
     self.name = name
     self.summary = summary
     self.operands = operands
@@ -36,7 +40,7 @@ package struct Verb: Sendable {
   /// - Parameter columns: How long lines get at most, where words allow it.
   /// - Returns: The page without a line break at its end.
   package func helpPage(columns: Int = 100) -> String {
-    var parts = [TextLines.wrapped("plumb \(name)\(operands.isEmpty ? "" : " " + operands): \(summary)", columns: columns)]
+    var parts = [TextLines.wrapped("\(tool) \(name)\(operands.isEmpty ? "" : " " + operands): \(summary)", columns: columns)]
     let names = options.map { $0.placeholder.isEmpty ? $0.name : "\($0.name) \($0.placeholder)" }
     if !choices.isEmpty { parts.append("\(operands)\n" + TextLines.pairs(choices.map { ($0.name, $0.meaning) }, columns: columns)) }
     if !options.isEmpty { parts.append("options\n" + TextLines.pairs(Array(zip(names, options.map(\.explanation))), columns: columns)) }

@@ -42,7 +42,7 @@ package struct FeedReport: Sendable {
     ])
   }
 
-  func figure(_ key: String) -> JSONValue? { JSONValue.object(figures)[key] }
+  package func figure(_ key: String) -> JSONValue? { JSONValue.object(figures)[key] }
 
   private func double(_ key: String) -> Double { figure(key)?.double ?? 0 }
   private func integer(_ key: String) -> Int { figure(key)?.integer ?? 0 }

@@ -22,7 +22,8 @@ struct FeedRun {
   /// - Throws: `InputError` when posts, fonts or an output file can't be read or written.
   func run() throws -> FeedReport {
     if let folder = options.fontFolder { try Fonts.use(folder: folder) }
-    let loaded = try load()
+    let loaded = try FeedContent(options: options, keptInput: child.keptInput)
+    if child.isFirst { Console.warn(loaded.reader.warnings) }
     let trace = try options.tracePath.map { try TraceWriter(path: $0) }
     let show = FeedShow(data: loaded.data, cache: cache, pictures: loaded.pictures, options: options)
     let first = show.presentFirstFrame(processStart: child.start)
@@ -37,24 +38,5 @@ struct FeedRun {
     loaded.pictures.deliverAll()
     if child.isLast { Console.warn(loaded.reader.warnings(forPictures: loaded.pictures.failures)) }
     return show.report(first: first, scroll: scroll)
-  }
-
-  private func load() throws(InputError) -> (data: FeedData, pictures: PictureStore, reader: PostReader) {
-    let sample: String?
-    let input: FeedInput
-    if let given = options.dataPath {
-      input = child.keptInput.map { FeedInput(keptIn: $0, givenAs: given) } ?? FeedInput(file: given)
-      sample = try? SampleFolder.find()
-    } else {
-      let folder = try SampleFolder.find()
-      input = FeedInput(file: folder + "/posts.json")
-      sample = folder
-    }
-    let reader = try PostReader(input)
-    if child.isFirst { Console.warn(reader.warnings) }
-    var folders = [input.folder, input.folder + "/images"]
-    if let sample, sample != input.folder { folders.append(sample + "/images") }
-    let data = FeedData(posts: reader.posts, rows: options.rows, emojiCount: options.emojiCount)
-    return (data, PictureStore(folders: folders, scale: options.scale), reader)
   }
 }

@@ -34,6 +34,7 @@ final class FeedShow {
   private let screen = UIScreen.main
   private let window: UIWindow
   private let driver: FrameDriver
+  private var presented: PresentedFeed
   private var frameNumber = 0
   /// How many posts' glyphs are drawn ahead.
   private static let warmedPosts = 60
@@ -54,6 +55,7 @@ final class FeedShow {
     window = UIWindow(frame: screen.bounds)
     driver = FrameDriver(screen: screen)
     controller = FeedViewController(data: data, cache: cache, pictures: pictures)
+    presented = PresentedFeed(controller, rowCount: data.count)
   }
 
   private var table: UITableView { controller.tableView }
@@ -145,37 +147,11 @@ final class FeedShow {
 
   // MARK: What was presented
 
-  private func pixels(_ points: CGFloat) -> Int { Int((points * options.scale).rounded()) }
-
   private func record(into meter: inout DisplacementMeter, _ trace: TraceWriter?) {
-    let frame = presentedFrame()
+    let frame = presented.next()
+    frameNumber += 1
     meter.append(frame, thumb: table.state.indicators.place.position)
     trace?.append(frame)
-  }
-
-  /// What the composed frame shows: the rows come from the views in the tree, not from the table's books.
-  private func presentedFrame() -> TraceFrame {
-    let presented = table.takePresentedFrame()
-    let offset = pixels(table.contentOffset.y)
-    var frame = TraceFrame(
-      number: frameNumber, mode: table.isDragging ? .touched : TraceFrame.Mode(rawValue: presented.mode.rawValue) ?? .going,
-      viewport: (pixels(table.bounds.width), pixels(table.bounds.height)), scale: options.scale, personDelta: presented.personDelta,
-      contentHeight: pixels(table.contentSize.height), offset: offset, last: data.count > 0 ? data.count - 1 : nil, rows: []
-    )
-    frame.insetTop = presented.insetTop
-    frame.insetBottom = presented.insetBottom
-    frame.edits = presented.edits.map {
-      TraceFrame.Edit(TraceFrame.Edit.Kind(rawValue: $0.kind.rawValue) ?? .change, section: $0.section, row: $0.row, count: $0.count)
-    }
-    let cells = table.visibleCells.map { (view: $0 as UIView, id: table.indexPath(for: $0).map(\.row)) }
-    for (view, id) in cells + [(controller.header, nil)] where view.superview != nil {
-      let top = pixels(view.frame.minY) - offset
-      let bottom = pixels(view.frame.maxY) - offset
-      if top < frame.viewportHeight, bottom > 0 { frame.rows.append(.init(id: id, version: 0, top: top, height: bottom - top)) }
-    }
-    frame.rows.sort { $0.top < $1.top }
-    frameNumber += 1
-    return frame
   }
 
   // MARK: Report

@@ -14,6 +14,8 @@ import Plumbline
 final class PictureStore {
   /// Why pictures can't be shown, by their names.
   private(set) var failures: [String: String] = [:]
+  /// Called on the main thread when a picture has been made and waits for `deliverFinished`.
+  var didFinish: (@MainActor @Sendable () -> Void)?
   private let folder: PictureFolder
   private let scale: CGFloat
   private let queue = DispatchQueue(label: "plumb.pictures", qos: .userInitiated)
@@ -58,8 +60,10 @@ final class PictureStore {
     }
     awaited[key, default: []].append(deliver)
     guard awaited[key]?.count == 1 else { return }
-    queue.async { [folder, finished] in
+    queue.async { [folder, finished, didFinish] in
       finished.append(key, Result { try folder.image(named: key.name, width: key.width, height: key.height) })
+      guard let didFinish else { return }
+      DispatchQueue.main.async { MainActor.assumeIsolated { didFinish() } }
     }
   }
 

@@ -19,6 +19,10 @@ package final class FrameLoop {
   private var isRunning = false
   private var quits = false
   private var innermostMode = RunLoop.Mode.default
+  /// Called before the input of a frame is delivered.
+  package var willBeginFrame: (() -> Void)?
+  /// Called when a frame was presented, or when it turned out that nothing changed.
+  package var didEndFrame: ((ComposedFrame) -> Void)?
   /// What the frames were like since the start.
   package private(set) var statistics = FrameStatistics()
 
@@ -102,6 +106,7 @@ package final class FrameLoop {
 
   private func tick() {
     let start = MonotonicTime.now
+    willBeginFrame?()
     driver.beginFrame()
     isFrameDue = true
     backend.expectSleep()
@@ -115,6 +120,7 @@ package final class FrameLoop {
       let frame = driver.commit()
       statistics.frames += 1
       if frame.isNew { host.present(frame) }
+      didEndFrame?(frame)
       scheduleNext()
     } else if driver.needsFrames || driver.needsCommit {
       requestFrame()

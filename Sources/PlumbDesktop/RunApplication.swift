@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import PlumbUIKit
+
+/// Shows a controller's view in a window of the desktop and returns when the window is closed.
+///
+/// The main run loop runs meanwhile, so that timers, the main queue and the main actor work as on a device. The screen has the window's size
+/// and follows it.
+///
+/// ```swift
+/// try runApplication(title: "Notes") { NotesViewController() }
+/// ```
+///
+/// - Parameters:
+///   - title: the window's title.
+///   - size: the window's size in points, positive and finite.
+///   - scale: pixels per point from 1 to 4; nil takes the variable `PLUMB_SCALE`, the desktop's setting, or 2 where the window fits the display.
+///   - makeRoot: makes the controller, when the screen has its size.
+/// - Precondition: called on the main thread, outside of a task; the size is positive.
+/// - Throws: `DesktopError` where there is no display or no such window.
+@MainActor
+public func runApplication(
+  title: String, size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat? = nil, makeRoot: @MainActor () -> UIViewController
+) throws(DesktopError) {
+  let session = try WindowSession(.init(title: title, size: size, scale: scale))
+  let window = UIWindow()
+  window.rootViewController = makeRoot()
+  window.makeKeyAndVisible()
+  session.run()
+  window.isHidden = true
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import Foundation
+import XCTest
+
+/// `plumb-window` itself, on a display in memory where there is one.
+final class WindowProgramTests: XCTestCase {
+  private struct Result {
+    let output: Data
+    let errors: String
+    let status: Int32
+  }
+
+  private var program: String {
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("plumb-window").path
+  }
+
+  private func run(_ words: [String], removing names: [String] = []) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.filter { !names.contains($0.key) }
+    let files = ["out", "err"].map { FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString).\($0)") }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    for file in files { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      output: try Data(contentsOf: files[0]), errors: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      status: process.terminationStatus)
+  }
+
+  func testTheFeedScrollsByItselfAndPrintsItsFigures() throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/xvfb-run") else { throw XCTSkip("There is no xvfb-run.") }
+    let result = try run(
+      ["xvfb-run", "-a", "-s", "-screen 0 800x1700x24", program, "feed", "--rows", "500", "--auto", "1", "--json"],
+      removing: ["PLUMB_SCALE", "SDL_VIDEODRIVER", "WAYLAND_DISPLAY"])
+    XCTAssertEqual(result.status, 0, result.errors)
+    let json = try XCTUnwrap(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    XCTAssertEqual(json["scale"] as? Double, 2)
+    XCTAssertEqual(json["rows"] as? Int, 500)
+    let mode = try XCTUnwrap((json["modes"] as? [[String: Any]])?.first)
+    XCTAssertEqual(mode["cache"] as? String, "key")
+    // How many frames a second a loaded machine makes is not for a test; that the list moved is.
+    XCTAssertGreaterThan(try XCTUnwrap(mode["frames"] as? Int), 1)
+    XCTAssertGreaterThan(try XCTUnwrap(mode["rowsShown"] as? Int), 6)
+    XCTAssertEqual(mode["unexplainedDisplacementPx"] as? Int, 0)
+    XCTAssertNotNil((mode["frameCpuMs"] as? [String: Double])?["p99"])
+  }
+
+  func testWithoutADisplayItSaysSo() throws {
+    let result = try run([program, "feed"], removing: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
+    XCTAssertEqual(result.status, 3)
+    XCTAssertTrue(result.errors.contains("there is no display"), result.errors)
+    XCTAssertTrue(result.output.isEmpty)
+  }
+
+  func testWrongUseNamesThisProgram() throws {
+    let result = try run([program, "feed", "--step", "3"])
+    XCTAssertEqual(result.status, 2)
+    XCTAssertTrue(result.errors.contains("'plumb-window feed' has no option '--step'"), result.errors)
+  }
+}
