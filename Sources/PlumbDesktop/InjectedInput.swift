@@ -4,7 +4,9 @@
 internal import CSDL
 import PlumbUIKit
 
-/// What a person does, put into SDL's queue of events, so that it takes the way of real input. Places are in points.
+/// What a person does, put into SDL's queue of events, so that it takes the way of real input.
+///
+/// Places are in points.
 @MainActor
 package struct InjectedInput {
   private let scale: CGFloat

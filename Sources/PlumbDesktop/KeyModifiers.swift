@@ -11,7 +11,9 @@ enum KeyModifiers {
     (KMOD_LGUI, .command), (KMOD_RGUI, .command), (KMOD_CAPS, .alphaShift),
   ]
 
-  /// The modifiers that are held. The right alternate key makes characters on many keyboards and is none here.
+  /// The modifiers that are held.
+  ///
+  /// The right alternate key makes characters on many keyboards and is none here.
   static func flags(_ state: UInt16) -> UIKeyModifierFlags {
     pairs.reduce(into: []) { flags, pair in if state & UInt16(pair.0.rawValue) != 0 { flags.insert(pair.1) } }
   }

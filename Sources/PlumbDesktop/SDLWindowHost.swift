@@ -17,7 +17,9 @@ package final class SDLWindowHost: WindowHost {
     package var size: CGSize
     /// Pixels per point; nil leaves it to `WindowScale`.
     package var scale: CGFloat?
-    /// SDL's name of a window system; nil for the one that is there. "dummy" is a window that nobody sees.
+    /// SDL's name of a window system, or nil for the one that is there.
+    ///
+    /// "dummy" makes windows that nobody sees.
     package var driver: String?
 
     package init(title: String, size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat? = nil, driver: String? = nil) {

@@ -20,6 +20,7 @@ package enum WindowScale {
   ///   - dotsPerInch: the desktop's setting; 0 for none.
   ///   - size: the window in points.
   ///   - display: the part of the display that a window can have, in pixels; nil where it isn't known.
+  /// - Returns: the scale, from 1 to 4.
   package static func choose(
     wish: CGFloat?, environment: [String: String], dotsPerInch: CGFloat, size: CGSize, display: CGSize?
   ) -> CGFloat {

@@ -53,6 +53,28 @@ final class WindowProgramTests: XCTestCase {
     XCTAssertNotNil((mode["frameCpuMs"] as? [String: Double])?["p99"])
   }
 
+  func testRealInputOfTheServerScrollsAndResizes() throws {
+    for tool in ["/usr/bin/xvfb-run", "/usr/bin/xdotool", "/usr/bin/timeout"] {
+      guard FileManager.default.isExecutableFile(atPath: tool) else { throw XCTSkip("There is no \(tool).") }
+    }
+    let trace = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString).jsonl").path
+    defer { try? FileManager.default.removeItem(atPath: trace) }
+    // Each thing is done again until the trace shows what it does; the limit is for a program that never does it.
+    let script = """
+      '\(program)' feed --rows 500 --trace '\(trace)' & program=$!
+      window=$(xdotool search --sync --onlyvisible --name Feed | head -1)
+      xdotool mousemove --window $window 200 500
+      until grep -q '"offsetPx":[1-9]' '\(trace)'; do xdotool click 5; sleep 0.1; done; echo wheel
+      xdotool windowsize $window 640 900
+      until grep -q '"viewport":.640,900' '\(trace)'; do xdotool click 5; sleep 0.1; done; echo size
+      kill $program
+      """
+    let result = try run(
+      ["timeout", "120", "xvfb-run", "-a", "-s", "-screen 0 800x1700x24", "bash", "-c", script],
+      removing: ["PLUMB_SCALE", "SDL_VIDEODRIVER", "WAYLAND_DISPLAY"])
+    XCTAssertEqual(String(decoding: result.output, as: UTF8.self), "wheel\nsize\n", result.errors)
+  }
+
   func testWithoutADisplayItSaysSo() throws {
     let result = try run([program, "feed"], removing: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
     XCTAssertEqual(result.status, 3)

@@ -106,6 +106,7 @@ package final class FeedScene {
   /// - Parameters:
   ///   - missed: display intervals without a picture while one was due.
   ///   - firstFrame: from the start of the process to the first picture, in nanoseconds.
+  /// - Returns: the figures.
   /// - Throws: `InputError` when the trace did not reach its file.
   package func finish(missed: Int, firstFrame: Int) throws(InputError) -> FeedReport {
     try trace?.finish()

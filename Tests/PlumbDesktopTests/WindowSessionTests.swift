@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import PlumbDesktop
+import PlumbUIKit
+import XCTest
+
+/// A window with its frame loop on the main run loop, from opening to closing.
+@MainActor
+final class WindowSessionTests: XCTestCase {
+  /// Counts its display link's calls and closes the window after some.
+  private final class ClosingController: UIViewController {
+    private(set) var calls = 0
+    private var link: CADisplayLink?
+    private let limit: Int
+
+    init(after limit: Int) {
+      self.limit = limit
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidAppear(_ animated: Bool) {
+      link = CADisplayLink { [weak self] link in
+        guard let self else { return }
+        calls += 1
+        view.backgroundColor = calls.isMultiple(of: 2) ? .systemRed : .systemBlue
+        if calls == limit { InjectedInput(scale: 1).close() }
+      }
+      link?.add(to: .main, forMode: .common)
+    }
+
+    func end() { link?.invalidate() }
+  }
+
+  override func tearDown() async throws {
+    UIScreen.main.configure(size: CGSize(width: 375, height: 667), scale: 2)
+  }
+
+  func testFramesArePresentedUntilTheWindowIsClosed() async throws {
+    let session = try WindowSession(.init(title: "Test", size: CGSize(width: 60, height: 80), scale: 1, driver: "dummy"))
+    XCTAssertEqual(UIScreen.main.bounds.size, CGSize(width: 60, height: 80))
+    let controller = ClosingController(after: 4)
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    var ended = 0
+    session.loop.didEndFrame = { frame in if frame.isNew { ended += 1 } }
+    session.run()
+    XCTAssertGreaterThanOrEqual(controller.calls, 4)
+    XCTAssertGreaterThanOrEqual(session.host.presentedFrames, 4)
+    XCTAssertEqual(session.host.presentedFrames, ended)
+    XCTAssertEqual(session.host.pixelSize, .zero)
+    controller.end()
+    window.isHidden = true
+  }
+
+  func testAnApplicationRunsUntilItsWindowIsClosed() async throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    let controller = ClosingController(after: 2)
+    var size: CGSize?
+    try runApplication(title: "Test", size: CGSize(width: 90, height: 50), scale: 2) {
+      size = UIScreen.main.bounds.size
+      return controller
+    }
+    XCTAssertEqual(size, CGSize(width: 90, height: 50))
+    XCTAssertGreaterThanOrEqual(controller.calls, 2)
+    controller.end()
+  }
+}
