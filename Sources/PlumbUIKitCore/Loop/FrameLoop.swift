@@ -119,7 +119,11 @@ package final class FrameLoop {
       isFrameDue = false
       let frame = driver.commit()
       statistics.frames += 1
-      if frame.isNew { host.present(frame) }
+      if frame.isNew {
+        host.present(frame)
+        // A window system's library may have taken events from its connection meanwhile, which then wakes nobody.
+        host.collectEvents(into: driver.screen.input)
+      }
       didEndFrame?(frame)
       scheduleNext()
     } else if driver.needsFrames || driver.needsCommit {
