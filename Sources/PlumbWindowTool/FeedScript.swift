@@ -19,13 +19,13 @@ struct FeedScript {
   private static let glide = 11
   private static let flings = 8
   private static let wheelFrames = 30
-  private static let pageFrames = 10
+  private static let pageFrames = 5
   private static let pages = 4
 
   /// A script for a window of a size in points.
   init(size: CGSize) {
     self.size = size
-    let fling: [Act] = [.press, .drag(0.55), .drag(0.3), .drag(0.08), .release] + Array(repeating: .rest, count: Self.glide)
+    let fling: [Act] = [.press, .drag(0.45), .drag(0.08), .release] + Array(repeating: .rest, count: Self.glide)
     let wheel: [Act] = Array(repeating: .wheel(3), count: Self.wheelFrames)
     let page: [Act] = [.key(.keyboardPageDown)] + Array(repeating: .rest, count: Self.pageFrames)
     acts = Array(repeating: fling, count: Self.flings).flatMap { $0 } + wheel + Array(repeating: page, count: Self.pages).flatMap { $0 }

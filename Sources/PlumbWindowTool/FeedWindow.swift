@@ -12,13 +12,15 @@ final class FeedWindow {
   private let session: WindowSession
   private let scene: FeedScene
   private let picturePath: String?
+  private let showsFrameRate: Bool
   private var frameStart = 0
   private var firstFrame = 0
   private var skippedBefore = 0
   private var link: CADisplayLink?
   private var failure: (any Error)?
 
-  init(session: WindowSession, scene: FeedScene, picturePath: String?) {
+  init(session: WindowSession, scene: FeedScene, picturePath: String?, showsFrameRate: Bool) {
+    self.showsFrameRate = showsFrameRate
     self.session = session
     self.scene = scene
     self.picturePath = picturePath
@@ -34,11 +36,19 @@ final class FeedWindow {
     loop.driver.willLayOut = { [scene] in scene.deliverPictures() }
     loop.willBeginFrame = { [weak self] in self?.frameStart = Clocks.threadCPU }
     loop.didEndFrame = { [weak self] frame in self?.frameDidEnd(frame, automatic: seconds) }
-    scene.show(overlay: nil)
+    scene.show(overlay: showsFrameRate ? frameRateLabel() : nil)
     session.run()
     link?.invalidate()
     if let failure { throw failure }
     return try scene.finish(missed: loop.statistics.skipped - skippedBefore, firstFrame: firstFrame)
+  }
+
+  private func frameRateLabel() -> FrameRateLabel {
+    let label = FrameRateLabel()
+    label.backgroundColor = .secondarySystemBackground
+    label.layer.cornerRadius = label.bounds.height / 2
+    label.clipsToBounds = true
+    return label
   }
 
   private func frameDidEnd(_ frame: ComposedFrame, automatic seconds: Double?) {

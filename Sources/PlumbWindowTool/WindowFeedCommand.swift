@@ -19,6 +19,7 @@ enum WindowFeedCommand {
       OptionSpec(
         "--scale", .number(1...4), "X", standard: "PLUMB_SCALE, the desktop's, or 2 where the window fits the display, else 1",
         help: "pixels per point"),
+      OptionSpec("--no-frame-rate", help: "leaves out the label with the frames per second, for which the clock never rests"),
       OptionSpec("--auto", .number(0.1...3600), "SECONDS", help: "scrolls by itself through injected input, then closes"),
     ],
     examples: [
@@ -36,7 +37,9 @@ enum WindowFeedCommand {
     let session = try WindowSession(
       .init(title: "Feed", size: CGSize(width: options.width, height: options.height), scale: wish))
     options.scale = Double(session.host.scale)
-    let window = FeedWindow(session: session, scene: try FeedScene(options: options), picturePath: options.picturePath)
+    let window = FeedWindow(
+      session: session, scene: try FeedScene(options: options), picturePath: options.picturePath,
+      showsFrameRate: !arguments.has("--no-frame-rate"))
     let report = try window.run(automatic: arguments.number("--auto"))
     if arguments.has("--json") {
       Console.print(JSONWriter.text(of: FeedReport.json(of: [report], options: options)))
