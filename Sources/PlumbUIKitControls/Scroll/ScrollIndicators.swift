@@ -81,15 +81,18 @@ package final class ScrollIndicators {
     }
     let range = view.scrollRange
     let (x, y) = (range.maximum.x - range.minimum.x, range.maximum.y - range.minimum.y)
-    if let thumb = thumb(&verticalThumb, in: view, isShown: view.showsVerticalScrollIndicator && y > 0, isActive: active) {
+    // Read before: while a thumb is handed over it can't be read.
+    let other = horizontalThumb
+    if let thumb = thumb(&verticalThumb, below: other, in: view, isShown: view.showsVerticalScrollIndicator && y > 0, isActive: active) {
       thumb.frame = verticalFrame(in: view, length: y)
     }
-    if let thumb = thumb(&horizontalThumb, in: view, isShown: view.showsHorizontalScrollIndicator && x > 0, isActive: active) {
+    if let thumb = thumb(&horizontalThumb, below: other, in: view, isShown: view.showsHorizontalScrollIndicator && x > 0, isActive: active)
+    {
       thumb.frame = horizontalFrame(in: view, length: x)
     }
   }
 
-  private func thumb(_ slot: inout UIView?, in view: UIScrollView, isShown: Bool, isActive: Bool) -> UIView? {
+  private func thumb(_ slot: inout UIView?, below other: UIView?, in view: UIScrollView, isShown: Bool, isActive: Bool) -> UIView? {
     guard isShown else {
       slot?.isHidden = true
       return nil
@@ -103,7 +106,7 @@ package final class ScrollIndicators {
     }
     let color = color(for: view.indicatorStyle)
     if thumb.backgroundColor != color { thumb.backgroundColor = color }
-    if view.subviews.last !== thumb, view.subviews.last !== horizontalThumb { view.bringSubviewToFront(thumb) }
+    if view.subviews.last !== thumb, view.subviews.last !== other { view.bringSubviewToFront(thumb) }
     return thumb
   }
 
