@@ -102,7 +102,7 @@ final class HostileInputTests: XCTestCase {
   func testATableMayGoWhileItIsMeasuredAhead() async {
     let turns = ManualIdleTurns()
     var letters: LetterTable? = LetterTable([String(repeating: "a", count: 100)])
-    weak var table = letters?.table
+    weak let table = letters?.table
     letters?.table.layoutIfNeeded()
     letters?.table.rowHeights.precaching.takeTurns(from: turns)
     let precaching = letters?.table.rowHeights.precaching
@@ -112,7 +112,6 @@ final class HostileInputTests: XCTestCase {
     XCTAssertNil(table)
     turns.runToEnd()
     XCTAssertFalse(turns.isAwaited)
-    XCTAssertEqual(precaching?.pending ?? 0, precaching?.pending ?? 0)
     precaching?.isEnabled = false
     precaching?.isEnabled = true
     turns.runToEnd()

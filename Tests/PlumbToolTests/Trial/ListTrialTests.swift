@@ -79,7 +79,7 @@ final class FrameJudgementTests: XCTestCase {
   }
 
   func testAnEndOfTheContentExplainsAMovement() {
-    var shrunk = frame([(1, 0, 120), (2, 120, 100), (3, 220, 150)], offset: 0)
+    var shrunk = frame([(1, 0, 60), (2, 60, 100), (3, 160, 150)], offset: 0)
     shrunk.edits = [.init(.change, section: 0, row: 0, count: 1)]
     XCTAssertEqual(judged(frame(rest, offset: 20), shrunk).unexplainedDisplacement, 0)
   }
