@@ -43,6 +43,9 @@ package struct ListTrial {
   ///   - progress: Is told how much is done, 0...1.
   /// - Returns: What was found.
   package func run(trace: TraceWriter? = nil, progress: (Double) -> Void = { _ in }) -> Outcome {
+    let screen = UIScreen.main
+    let (size, scale) = (screen.bounds.size, screen.scale)
+    defer { screen.configure(size: size, scale: scale) }
     let run = TrialRun(seed: seed)
     run.present(into: trace)
     var firstFailure: Int?

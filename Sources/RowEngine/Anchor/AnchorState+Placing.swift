@@ -263,15 +263,20 @@ package struct PlacingTransaction {
   private func touching(_ offset: Int, _ geometry: TableGeometry) -> Range<Int> {
     var range = elements(at: offset, geometry)
     if range.isEmpty { return range }
-    while geometry.firstPending(from: range.upperBound) == range.upperBound, geometry.elements.height(ofRow: range.upperBound) == 0 {
-      range = range.lowerBound..<range.upperBound + 1
+    // Between them may be others that are known to have no height.
+    let end = geometry.elements.y(ofRow: range.upperBound - 1) + geometry.elements.height(ofRow: range.upperBound - 1)
+    while let next = geometry.firstPending(from: range.upperBound), isCollapsed(next, at: end, geometry) {
+      range = range.lowerBound..<next + 1
     }
-    while geometry.lastPending(before: range.lowerBound) == range.lowerBound - 1,
-      geometry.elements.height(ofRow: range.lowerBound - 1) == 0
-    {
-      range = range.lowerBound - 1..<range.upperBound
+    let start = geometry.elements.y(ofRow: range.lowerBound)
+    while let next = geometry.lastPending(before: range.lowerBound), isCollapsed(next, at: start, geometry) {
+      range = next..<range.upperBound
     }
     return range
+  }
+
+  private func isCollapsed(_ index: Int, at y: Int, _ geometry: TableGeometry) -> Bool {
+    geometry.elements.height(ofRow: index) == 0 && geometry.elements.y(ofRow: index) == y
   }
 
   private func pending(in visible: Range<Int>, _ geometry: TableGeometry) -> Int? {

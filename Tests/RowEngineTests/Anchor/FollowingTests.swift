@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  @Test func aRowThatWasCollapsedAtTheEndIsMeasuredAgainBehindOthersThatStillAre() {
+    var geometry = TableGeometry(rowCounts: [3], class: .standard)
+    geometry.setEstimate(44, of: .standard)
+    var state = AnchorState(viewport: ListViewport(height: 300), canFollow: true)
+    func height(_ element: TableElement, of last: Int) -> Int {
+      guard case .row(let path) = element else { return 0 }
+      return [500, 0, last][path.row]
+    }
+    #expect(state.place(in: &geometry) { height($0, of: 0) }.offset == 200)
+    geometry.setExtent(.stale(0), of: .row(RowPath(section: 0, row: 2)))
+    let placement = state.place(in: &geometry) { height($0, of: 80) }
+    #expect(placement.measurements == 1 && placement.offset == 280)
+  }
+
   @Test func case3ArrivalsDoNotEndAnAnimatedFollow() throws {
     var list = Self.chat()
     list.state.move(by: -3000)
