@@ -37,20 +37,23 @@ final class WindowProgramTests: XCTestCase {
 
   func testTheFeedScrollsByItselfAndPrintsItsFigures() throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/xvfb-run") else { throw XCTSkip("There is no xvfb-run.") }
-    let result = try run(
-      ["xvfb-run", "-a", "-s", "-screen 0 800x1700x24", program, "feed", "--rows", "500", "--auto", "1", "--json"],
-      removing: ["PLUMB_SCALE", "SDL_VIDEODRIVER", "WAYLAND_DISPLAY"])
-    XCTAssertEqual(result.status, 0, result.errors)
-    let json = try XCTUnwrap(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-    XCTAssertEqual(json["scale"] as? Double, 2)
-    XCTAssertEqual(json["rows"] as? Int, 500)
-    let mode = try XCTUnwrap((json["modes"] as? [[String: Any]])?.first)
-    XCTAssertEqual(mode["cache"] as? String, "key")
-    // How many frames a second a loaded machine makes is not for a test; that the list moved is.
-    XCTAssertGreaterThan(try XCTUnwrap(mode["frames"] as? Int), 1)
-    XCTAssertGreaterThan(try XCTUnwrap(mode["rowsShown"] as? Int), 6)
-    XCTAssertEqual(mode["unexplainedDisplacementPx"] as? Int, 0)
-    XCTAssertNotNil((mode["frameCpuMs"] as? [String: Double])?["p99"])
+    // How many frames a second a loaded machine makes is not for a test; that the list moves is, so a slow one gets more time.
+    var shown = 0
+    for seconds in [1, 4, 16, 64] where shown <= 6 {
+      let result = try run(
+        ["xvfb-run", "-a", "-s", "-screen 0 800x1700x24", program, "feed", "--rows", "500", "--auto", "\(seconds)", "--json"],
+        removing: ["PLUMB_SCALE", "SDL_VIDEODRIVER", "WAYLAND_DISPLAY"])
+      XCTAssertEqual(result.status, 0, result.errors)
+      let json = try XCTUnwrap(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+      XCTAssertEqual(json["scale"] as? Double, 2)
+      XCTAssertEqual(json["rows"] as? Int, 500)
+      let mode = try XCTUnwrap((json["modes"] as? [[String: Any]])?.first)
+      XCTAssertEqual(mode["cache"] as? String, "key")
+      XCTAssertEqual(mode["unexplainedDisplacementPx"] as? Int, 0)
+      XCTAssertNotNil((mode["frameCpuMs"] as? [String: Double])?["p99"])
+      shown = try XCTUnwrap(mode["rowsShown"] as? Int)
+    }
+    XCTAssertGreaterThan(shown, 6, "The first screen has six rows at most.")
   }
 
   func testRealInputOfTheServerScrollsAndResizes() throws {
