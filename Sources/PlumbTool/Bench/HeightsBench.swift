@@ -126,11 +126,20 @@ enum HeightsBenchReport: Bench {
   @MainActor
   static func run(progress: (_ label: String, _ share: Double) -> Void) throws -> JSONValue {
     let figures = HeightsBench().run(progress: progress)
+    let ahead = try PrecacheBench().run(progress: progress)
     return .object([
       JSONMember("hitPathNs", .number(figures.hitPath)), JSONMember("hitKeyNs", .number(figures.hitKey)),
       JSONMember("missOverheadNs", .number(figures.missOverhead)), JSONMember("bytesPerPath", .number(figures.bytesPerPath)),
       JSONMember("bytesPerKey", .number(figures.bytesPerKey)), JSONMember("measurementNs", .number(figures.measurement)),
       JSONMember("missPathNs", .number(figures.missPath)), JSONMember("missKeyNs", .number(figures.missKey)),
+      JSONMember(
+        "ahead",
+        .object([
+          JSONMember("rows", .integer(ahead.rows)), JSONMember("frames", .integer(ahead.frames)),
+          JSONMember("lateFrames", .integer(ahead.lateFrames)), JSONMember("worstFrameMs", .number(Double(ahead.worstFrame) / 1e6)),
+          JSONMember("idleCpuMs", .number(Double(ahead.idle) / 1e6)), JSONMember("serialCpuMs", .number(Double(ahead.serial) / 1e6)),
+          JSONMember("totalOverSerial", .number(ahead.overSerial)),
+        ])),
     ])
   }
 }

@@ -8,6 +8,9 @@ import RowEngine
 /// What differs is reported with its cause and corrected. Rows that size themselves are learned, so that their estimates are exact.
 @MainActor
 final class DisplayCheck {
+  /// How many rows are remembered as checked.
+  private static let memory = 10_000
+
   private unowned let heights: RowHeights
   private var turns: any IdleTurns = RunLoopIdleTurns()
   /// Rows that were checked since something about them changed.
@@ -68,6 +71,8 @@ final class DisplayCheck {
   private func check(_ cell: UITableViewCell, at path: RowPath, in table: UITableView) {
     isChecking = true
     defer { isChecking = false }
+    // Whoever scrolls through millions of rows needs no memory of all of them.
+    if checked.count >= Self.memory { checked.removeAll() }
     checked.insert(path)
     heights.readRowCountsIfNeeded(of: table)
     let environment = HeightEnvironment(of: table)
