@@ -9,7 +9,7 @@ import Plumbline
 /// A frame lasts as long on the main thread's CPU clock as it does on a display, so that other work on the machine doesn't count.
 @MainActor
 struct PrecacheBench {
-  /// The figures; a time is that of the better of two rounds.
+  /// The figures; a time is that of the best round.
   struct Figures {
     var rows = 0
     var frames = 0
@@ -23,6 +23,7 @@ struct PrecacheBench {
     var overSerial: Double { Double(idle) / Double(max(1, serial)) }
   }
 
+  private static let rounds = 5
   private static let frame = 1_000_000_000 / 60
   private let data: FeedData
 
@@ -32,12 +33,12 @@ struct PrecacheBench {
 
   func run(progress: (_ label: String, _ share: Double) -> Void) -> Figures {
     var figures = Figures(rows: data.count)
-    for round in 0..<2 {
-      progress("measuring ahead", Double(round) / 2)
+    for round in 0..<Self.rounds {
+      progress("measuring ahead", Double(round) / Double(Self.rounds))
       let (frames, late, worst, cost) = measureAhead()
       if round == 0 { (figures.frames, figures.lateFrames, figures.worstFrame) = (frames, late, worst) }
       figures.idle = min(figures.idle, cost)
-      progress("measuring in order", (Double(round) + 0.5) / 2)
+      progress("measuring in order", (Double(round) + 0.5) / Double(Self.rounds))
       figures.serial = min(figures.serial, measureInOrder())
     }
     return figures

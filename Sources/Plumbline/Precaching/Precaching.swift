@@ -14,6 +14,8 @@ public final class Precaching {
   private var turns: any IdleTurns = RunLoopIdleTurns()
   private var plan = PrecachePlan()
   private var costs = MeasuringCosts()
+  /// The dearest row of late, in nanoseconds, fading over some thousand rows: a font that is loaded, a script that is met again.
+  private var surprise = 0
   private var motion = ListMotionMeter()
   private var mustStart = true
   private var isSuspended = false
@@ -92,26 +94,38 @@ public final class Precaching {
   private func takeTurn(_ slice: IdleSlice) {
     guard isEnabled, !isSuspended, let heights, let table = heights.table, table.bounds.width > 0 else { return }
     guard !table.isTracking else { return requestTurn() }
-    let interval = Signposts.begin(.precache, "")
-    defer { Signposts.end(.precache, interval) }
+    let signpost = Signposts.begin(.precache, "")
+    defer { Signposts.end(.precache, signpost) }
     if mustStart { start(heights, with: table) }
     updateWindow(of: table, heights, slice)
     var isFirst = true
+    var timeLeft = slice.timeLeft().wholeNanoseconds
+    let interval = slice.frameInterval.wholeNanoseconds
     while !mustStart, !isSuspended {
       switch plan.next(isKnown: { heights.passOnHeight(at: $0, to: table) != nil }) {
       case .finished: return
       case .again:
-        guard slice.timeLeft().wholeNanoseconds > costs.margin else { return requestTurn() }
+        timeLeft = slice.timeLeft().wholeNanoseconds
+        guard timeLeft > costs.margin else { return requestTurn() }
       case .measure(let path, let isForced):
         let fits = costs.fits(
-          identifier: heights.lastIdentifier, timeLeft: slice.timeLeft().wholeNanoseconds,
-          frameInterval: slice.frameInterval.wholeNanoseconds, isResting: isFirst && !table.isDecelerating)
-        guard fits || isForced else { return requestTurn() }
+          identifier: heights.lastIdentifier, timeLeft: timeLeft, frameInterval: interval, isResting: isFirst && !table.isDecelerating)
+        // A turn does something; but what was dear lately may be so again.
+        let isSafe = isFirst || timeLeft >= min(surprise, interval / 2) + costs.margin
+        guard isForced || fits && isSafe else { return requestTurn() }
         isFirst = false
-        guard measure(path, in: table, heights, slice) else { return }
+        guard measure(path, in: table, heights) else { return }
+        let after = slice.timeLeft().wholeNanoseconds
+        note(timeLeft - after, identifier: heights.lastIdentifier)
+        timeLeft = after
       }
     }
     requestTurn()
+  }
+
+  private func note(_ cost: Int, identifier: HeightIndex.Identifier?) {
+    surprise = max(cost, surprise - surprise / 1024)
+    if let identifier { costs.note(cost, identifier: identifier) }
   }
 
   private func start(_ heights: RowHeights, with table: UITableView) {
@@ -137,15 +151,13 @@ public final class Precaching {
   /// Asks for one row.
   ///
   /// - Returns: False where the delegate gives no heights, so that there is nothing to measure ahead.
-  private func measure(_ path: RowPath, in table: UITableView, _ heights: RowHeights, _ slice: IdleSlice) -> Bool {
-    let before = slice.timeLeft()
+  private func measure(_ path: RowPath, in table: UITableView, _ heights: RowHeights) -> Bool {
     guard heights.askDelegate(forHeightAt: path, in: table) != nil else {
       plan = PrecachePlan()
       hasNothingToAsk = true
       return false
     }
     let height = mustStart ? nil : heights.passOnHeight(at: path, to: table)
-    if let identifier = heights.lastIdentifier { costs.note((before - slice.timeLeft()).wholeNanoseconds, identifier: identifier) }
     plan.finish(path)
     if let height { heights.events.tell(.precached(indexPath: IndexPath(path), height: height)) }
     return true
