@@ -102,7 +102,7 @@ public final class Precaching {
     var timeLeft = slice.timeLeft().wholeNanoseconds
     let interval = slice.frameInterval.wholeNanoseconds
     while !mustStart, !isSuspended {
-      switch plan.next(isKnown: { heights.passOnHeight(at: $0, to: table) != nil }) {
+      switch plan.next(limit: 64, isKnown: { heights.passOnHeight(at: $0, to: table) != nil }) {
       case .finished: return
       case .again:
         timeLeft = slice.timeLeft().wholeNanoseconds
