@@ -15,7 +15,9 @@ public final class Precaching {
   private var plan = PrecachePlan()
   private var costs = MeasuringCosts()
   /// The dearest row of late, in nanoseconds, fading over some thousand rows: a font that is loaded, a script that is met again.
-  private var surprise = 0
+  ///
+  /// At first every row may be as dear as a font.
+  private var surprise = 8_000_000
   private var motion = ListMotionMeter()
   private var mustStart = true
   private var isSuspended = false

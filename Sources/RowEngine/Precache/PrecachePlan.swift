@@ -34,7 +34,12 @@ public struct PrecachePlan: Sendable {
   public static let sampleSize = 2000
 
   /// Where the person is; nil before the first layout, when the plan starts at the top.
-  public var window: PrecacheWindow?
+  public var window: PrecacheWindow? {
+    didSet { openStage = 0 }
+  }
+
+  /// The stages before this one have nothing left; any change but a finished row opens them again.
+  private var openStage = 0
 
   /// The rows that are done have height 0, the others none.
   private var rows: TableGeometry
@@ -54,7 +59,7 @@ public struct PrecachePlan: Sendable {
   public var pendingCount: Int { rows.pendingCount }
 
   /// Whether nothing is left to be measured.
-  public var isFinished: Bool { nextIndex(from: sampled) == nil }
+  public var isFinished: Bool { nextPlace(from: sampled) == nil }
 
   // MARK: Changes of the table
 
@@ -64,6 +69,7 @@ public struct PrecachePlan: Sendable {
   public mutating func restart(rowCounts: [Int]) {
     rows = TableGeometry(rowCounts: rowCounts)
     sampled = 0
+    openStage = 0
   }
 
   /// Follows an update: new, reloaded and reconfigured rows are still to be measured.
@@ -83,6 +89,7 @@ public struct PrecachePlan: Sendable {
     guard rows.contains(.row(path)) else { return }
     rows.setExtent(.unmeasured(.standard), of: .row(path))
     sampled = 0
+    openStage = 0
   }
 
   /// Notes that a row needs no more work: it was measured, or it can't be.
@@ -104,7 +111,8 @@ public struct PrecachePlan: Sendable {
   public mutating func next(limit: Int = 256, isKnown: (RowPath) -> Bool) -> Step {
     for _ in 0..<max(1, limit) {
       skipSample()
-      guard let index = nextIndex(from: sampled), case .row(let path)? = rows.element(at: index) else { return .finished }
+      guard let (stage, index) = nextPlace(from: sampled), case .row(let path)? = rows.element(at: index) else { return .finished }
+      openStage = stage
       steps += 1
       if !isKnown(path) { return .measure(path, isForced: window?.needed.contains(index) ?? false) }
       rows.setHeight(0, of: .row(path))
@@ -112,20 +120,30 @@ public struct PrecachePlan: Sendable {
     return .again
   }
 
-  private func nextIndex(from sample: Int) -> Int? {
+  private static let stageCount = 5
+
+  /// The next row and the stage that it belongs to.
+  private func nextPlace(from sample: Int) -> (stage: Int, index: Int)? {
     let all = 0..<rows.elements.count
     let isLong = rows.numberOfRows > PrecachePlan.fullLimit
     guard let window else {
-      return isLong ? self.sample(from: sample) : nearest(in: all, around: 0..<0, forward: true)
+      return (isLong ? self.sample(from: sample) : nearest(in: all, around: 0..<0, forward: true)).map { (0, $0) }
     }
-    var stages = [window.needed, window.reached] + window.near.prefix(2)
-    stages.append(isLong ? window.near[2] : all)
-    for stage in stages {
-      if let found = nearest(in: stage.clamped(to: all), around: window.needed.clamped(to: all), forward: window.movesForward) {
-        return found
-      }
+    let center = window.needed.clamped(to: all)
+    for stage in openStage..<max(openStage, Self.stageCount) {
+      let range = self.range(ofStage: stage, window, all: all, isLong: isLong)
+      if let found = nearest(in: range.clamped(to: all), around: center, forward: window.movesForward) { return (stage, found) }
     }
-    return isLong ? self.sample(from: sample) : nil
+    return isLong ? self.sample(from: sample).map { (Self.stageCount, $0) } : nil
+  }
+
+  private func range(ofStage stage: Int, _ window: PrecacheWindow, all: Range<Int>, isLong: Bool) -> Range<Int> {
+    switch stage {
+    case 0: window.needed
+    case 1: window.reached
+    case 2, 3: window.near[stage - 2]
+    default: isLong ? window.near[2] : all
+    }
   }
 
   /// The pending element of a range that is nearest to another range.
