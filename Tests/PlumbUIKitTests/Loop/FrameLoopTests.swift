@@ -184,7 +184,7 @@ private var backends: [any LoopBackend] { [CoreFoundationLoop(), FoundationLoop(
 /// Runs until something is the case; the limit only ends a test that fails.
 @MainActor
 private func pump(_ loop: FrameLoop, until condition: @escaping @MainActor () -> Bool) {
-  let limit = Date(timeIntervalSinceNow: 20)
+  let limit = Date(timeIntervalSinceNow: 60)
   let poll = Timer(timeInterval: 0.002, repeats: true) { _ in
     MainActor.assumeIsolated { if condition() { loop.quit() } }
   }
@@ -197,7 +197,7 @@ private func pump(_ loop: FrameLoop, until condition: @escaping @MainActor () ->
 /// Runs the main run loop as somebody does who knows nothing of frames.
 @MainActor
 private func runForeign(until condition: () -> Bool) {
-  let limit = Date(timeIntervalSinceNow: 20)
+  let limit = Date(timeIntervalSinceNow: 60)
   while !condition(), Date() < limit { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
 }
 
