@@ -19,7 +19,10 @@ package final class OffsetAnimation {
     self.end = end
     self.completion = completion
     start = view.contentOffset
-    let link = CADisplayLink { [weak self] link in self?.step(link) }
+    let link = CADisplayLink { [weak self] link in
+      guard let self else { return link.invalidate() }
+      step(link)
+    }
     link.add(to: .main, forMode: .common)
     self.link = link
   }

@@ -81,24 +81,29 @@ package final class ScrollIndicators {
     }
     let range = view.scrollRange
     let (x, y) = (range.maximum.x - range.minimum.x, range.maximum.y - range.minimum.y)
-    // Read before: while a thumb is handed over it can't be read.
-    let other = horizontalThumb
-    if let thumb = thumb(&verticalThumb, below: other, in: view, isShown: view.showsVerticalScrollIndicator && y > 0, isActive: active) {
+    let showsVertical = view.showsVerticalScrollIndicator && y > 0
+    let showsHorizontal = view.showsHorizontalScrollIndicator && x > 0
+    let count = showsVertical && showsHorizontal ? 2 : 1
+    if showsVertical {
+      let thumb = verticalThumb ?? makeThumb(in: view)
+      verticalThumb = thumb
+      show(thumb, in: view, amongLast: count, isActive: active)
       thumb.frame = verticalFrame(in: view, length: y)
+    } else {
+      verticalThumb?.isHidden = true
     }
-    if let thumb = thumb(&horizontalThumb, below: other, in: view, isShown: view.showsHorizontalScrollIndicator && x > 0, isActive: active)
-    {
+    if showsHorizontal {
+      let thumb = horizontalThumb ?? makeThumb(in: view)
+      horizontalThumb = thumb
+      show(thumb, in: view, amongLast: count, isActive: active)
       thumb.frame = horizontalFrame(in: view, length: x)
+    } else {
+      horizontalThumb?.isHidden = true
     }
   }
 
-  private func thumb(_ slot: inout UIView?, below other: UIView?, in view: UIScrollView, isShown: Bool, isActive: Bool) -> UIView? {
-    guard isShown else {
-      slot?.isHidden = true
-      return nil
-    }
-    let thumb = slot ?? makeThumb(in: view)
-    slot = thumb
+  /// Shows a thumb among the frontmost views.
+  private func show(_ thumb: UIView, in view: UIScrollView, amongLast count: Int, isActive: Bool) {
     thumb.isHidden = false
     if isActive || timer != nil, thumb.alpha != 1 {
       thumb.removeAllAnimations()
@@ -106,8 +111,7 @@ package final class ScrollIndicators {
     }
     let color = color(for: view.indicatorStyle)
     if thumb.backgroundColor != color { thumb.backgroundColor = color }
-    if view.subviews.last !== thumb, view.subviews.last !== other { view.bringSubviewToFront(thumb) }
-    return thumb
+    if !view.subviews.suffix(count).contains(where: { $0 === thumb }) { view.bringSubviewToFront(thumb) }
   }
 
   private func verticalFrame(in view: UIScrollView, length: CGFloat) -> CGRect {

@@ -163,7 +163,11 @@ package final class ScrollInteraction {
   private func startLink() {
     guard link == nil else { return }
     lastTime = nil
-    let link = CADisplayLink { [weak self] link in self?.step(at: link.timestamp) }
+    let link = CADisplayLink { [weak self] link in
+      // The screen keeps links; one whose view is gone ends itself.
+      guard let self else { return link.invalidate() }
+      step(at: link.timestamp)
+    }
     link.add(to: .main, forMode: .common)
     self.link = link
   }

@@ -135,6 +135,12 @@ final class UIScrollViewTests: XCTestCase {
     view.personDidMove(by: CGPoint(x: 300, y: 0))
     view.layoutIfNeeded()
     XCTAssertEqual(view.subviews.count, 2)
+    let thumbs = view.subviews
+    view.addSubview(UIView())
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    XCTAssertEqual(Set(view.subviews.suffix(2)), Set(thumbs))
+    view.subviews[0].removeFromSuperview()
     XCTAssertEqual(
       Set(view.subviews.map(\.frame)),
       [
