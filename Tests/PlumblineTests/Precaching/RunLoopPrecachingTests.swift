@@ -9,8 +9,9 @@ import XCTest
 /// Measuring ahead on the main run loop itself.
 @MainActor
 final class RunLoopPrecachingTests: XCTestCase {
-  /// Turns the loop until something is the case. A loaded machine needs more turns than a quiet one: without a number of turns, only a
-  /// minute ends a test that fails.
+  /// Turns the loop until something is the case.
+  ///
+  /// A loaded machine needs more turns than a quiet one: without a number of turns, only a minute ends a test that fails.
   private func turnLoop(_ mode: RunLoop.Mode = .default, atMost turns: Int = .max, until isDone: () -> Bool = { false }) {
     // A loop with nothing to wait for wouldn't run at all.
     let timer = Timer(timeInterval: 0.005, repeats: true) { _ in }
