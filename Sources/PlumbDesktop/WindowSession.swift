@@ -11,6 +11,7 @@ package final class WindowSession {
   package let host: SDLWindowHost
   package let loop: FrameLoop
   private let screen: UIScreen
+  private let formerPasteboard: any PasteboardStore
   private var source: (any DispatchSourceRead)?
   private var poll: Timer?
 
@@ -23,6 +24,7 @@ package final class WindowSession {
     loop = FrameLoop(screen: screen, host: host, clock: GridClock(framesPerSecond: host.framesPerSecond))
     screen.configure(size: host.size, scale: host.scale)
     screen.maximumFramesPerSecond = Int(host.framesPerSecond.rounded())
+    formerPasteboard = UIPasteboard.general.store
     UIPasteboard.general.store = SDLPasteboard()
     host.didRequestClose = { [weak loop] in loop?.quit() }
   }
@@ -35,7 +37,14 @@ package final class WindowSession {
     loop.stop()
     source?.cancel()
     poll?.invalidate()
+    returnPasteboard()
     host.close()
+  }
+
+  /// Keeps the clipboard in memory again, with what is on it: the window system's is out of reach once the window is closed.
+  private func returnPasteboard() {
+    formerPasteboard.string = UIPasteboard.general.string
+    UIPasteboard.general.store = formerPasteboard
   }
 
   /// Wakes the loop when something happens in the window; it collects the events before it sleeps again.

@@ -56,6 +56,21 @@ final class WindowSessionTests: XCTestCase {
     window.isHidden = true
   }
 
+  func testTheClipboardOutlivesTheWindow() async throws {
+    let session = try WindowSession(.init(title: "Test", size: CGSize(width: 60, height: 80), scale: 1, driver: "dummy"))
+    let controller = ClosingController(after: 1)
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    UIPasteboard.general.string = "copied"
+    session.run()
+    XCTAssertEqual(UIPasteboard.general.string, "copied")
+    UIPasteboard.general.string = "afterwards"
+    XCTAssertEqual(UIPasteboard.general.string, "afterwards")
+    controller.end()
+    window.isHidden = true
+  }
+
   func testAnApplicationRunsUntilItsWindowIsClosed() async throws {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     defer { unsetenv("SDL_VIDEODRIVER") }
