@@ -90,12 +90,16 @@ extension TableEngine {
     return geometry.element(atY: y)?.element.path
   }
 
-  /// Takes over a height that somebody else measured, without moving anything on screen.
-  func adopt(_ height: CGFloat, at path: RowPath) {
-    guard geometry.contains(.row(path)), let pixels = pixel.height(height), geometry.extent(of: .row(path)) != .measured(pixels) else {
-      return
+  /// Takes over heights that somebody else measured, without moving anything on screen.
+  func adopt(_ heights: [(path: RowPath, height: CGFloat)]) {
+    var isChanged = false
+    for (path, height) in heights {
+      guard geometry.contains(.row(path)), let pixels = pixel.height(height), geometry.extent(of: .row(path)) != .measured(pixels)
+      else { continue }
+      note(pixels, at: path)
+      isChanged = true
     }
-    note(pixels, at: path)
+    guard isChanged else { return }
     settle()
     setNeedsPlacement()
   }

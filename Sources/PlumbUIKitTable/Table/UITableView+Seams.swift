@@ -71,7 +71,12 @@ extension UITableView {
 
   /// Takes over the height in points of a row that was measured elsewhere; nothing on screen moves.
   package func adoptHeight(_ height: CGFloat, at indexPath: IndexPath) {
-    engine.adopt(height, at: RowPath(indexPath))
+    engine.adopt([(RowPath(indexPath), height)])
+  }
+
+  /// Takes over the heights in points of rows that were measured elsewhere, all at once; nothing on screen moves.
+  package func adoptHeights(_ heights: [(path: RowPath, height: CGFloat)]) {
+    engine.adopt(heights)
   }
 
   /// Whether the row's height is known and not only estimated.
@@ -88,6 +93,9 @@ extension UITableView {
 
   /// Whether the table stays at its end: left by the person's own movement away from it, regained by their movement to it.
   package var isFollowingEnd: Bool { engine.anchor.isFollowing }
+
+  /// Whether the table moves to its end and will stay there.
+  package var isGoingToEnd: Bool { engine.anchor.isGoingToEnd }
 
   /// How near to the end in points a person's movement has to stop for the table to follow its end again.
   package var followDistance: CGFloat {

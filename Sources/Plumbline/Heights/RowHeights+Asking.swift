@@ -25,7 +25,7 @@ extension RowHeights {
   func height<Cell: UITableViewCell>(
     of table: UITableView, withIdentifier identifier: String, width: CGFloat?, configure: (Cell) -> Void
   ) -> CGFloat {
-    let environment = HeightEnvironment(of: table, width: width)
+    let environment = wholeEnvironment(of: table, width: width)
     let row = width == nil ? table.rowAskedForHeight ?? askedRow : nil
     let measured = measure(identifier, in: table, environment, row: row, configure)
     probe?.note(measured, identifier: identifier, key: nil)
@@ -37,18 +37,16 @@ extension RowHeights {
   ) -> CGFloat {
     let row = width == nil ? table.rowAskedForHeight ?? askedRow : nil
     let name = name(identifier)
-    if let row {
-      readRowCountsIfNeeded(of: table)
-      index.bind(key.row, identifier: name, to: .row(row))
-    }
+    if row != nil { readRowCountsIfNeeded(of: table) }
     let now = environment(of: table, width: width)
-    if probe == nil, let height = index.height(for: key.row, identifier: name, in: now.number) {
+    let kept = index.height(for: key.row, identifier: name, shownBy: row.map { .row($0) }, in: now.number, isCounted: probe == nil)
+    if probe == nil, let height = kept {
       let points = now.points(height)
       if row == nil { return told(points, identifier) }
       return answer(points, height, asked: row, key: key, identifier: identifier, number: name)
     }
     let changes = memo.changeCount
-    let environment = HeightEnvironment(of: table, width: width)
+    let environment = wholeEnvironment(of: table, width: width)
     let height = measure(identifier, in: table, environment, row: row, configure)
     if let probe {
       probe.note(height, identifier: identifier, key: key)
@@ -80,7 +78,7 @@ extension RowHeights {
     guard isInTable(path, table) else { return estimate(withIdentifier: identifier, cachedAt: indexPath) }
     let row = width == nil && (table.rowAskedForHeight ?? askedRow) == path ? path : nil
     let changes = memo.changeCount
-    let environment = HeightEnvironment(of: table, width: width)
+    let environment = wholeEnvironment(of: table, width: width)
     let height = measure(identifier, in: table, environment, row: path, configure)
     if let probe {
       probe.note(height, identifier: identifier, key: nil)
@@ -105,7 +103,7 @@ extension RowHeights {
   func headerFooterHeight<View: UITableViewHeaderFooterView>(
     of table: UITableView, withIdentifier identifier: String, cachedBy key: HeightKey? = nil, configure: (View) -> Void
   ) -> CGFloat {
-    let environment = HeightEnvironment(of: table)
+    let environment = wholeEnvironment(of: table, width: nil)
     // A cell and a header may be registered under one name; their heights are kept apart.
     let name = index.identifier("header or footer " + identifier)
     if let key, let known = index.height(for: key.row, identifier: name, in: number(of: environment)) {
@@ -127,6 +125,14 @@ extension RowHeights {
   func environment(of table: UITableView, width: CGFloat?) -> PresentEnvironment {
     if width == nil, let present, let stamp = table.environmentStamp, present.stamp == stamp { return present }
     return gatherEnvironment(of: table, width: width)
+  }
+
+  /// The environment of a question, gathered from the table only if something may have changed since the last one.
+  private func wholeEnvironment(of table: UITableView, width: CGFloat?) -> HeightEnvironment {
+    if width == nil, let present, let presentEnvironment, let stamp = table.environmentStamp, present.stamp == stamp {
+      return presentEnvironment
+    }
+    return HeightEnvironment(of: table, width: width)
   }
 
   private func gatherEnvironment(of table: UITableView, width: CGFloat?) -> PresentEnvironment {

@@ -14,10 +14,9 @@ public final class Precaching {
   private var turns: any IdleTurns = RunLoopIdleTurns()
   private var plan = PrecachePlan()
   private var costs = MeasuringCosts()
-  /// The dearest row of late, in nanoseconds, fading over some thousand rows: a font that is loaded, a script that is met again.
-  ///
-  /// At first every row may be as dear as a font.
-  private var surprise = 8_000_000
+  private var reserve = CostReserve()
+  /// Heights of this turn that the table doesn't know yet: it takes them all at once.
+  private var found: [(path: RowPath, height: CGFloat)] = []
   private var motion = ListMotionMeter()
   private var mustStart = true
   private var isSuspended = false
@@ -61,6 +60,7 @@ public final class Precaching {
 
   /// Begins anew with the rows that the table has at the next turn.
   func restart() {
+    found.removeAll()
     mustStart = true
     isSuspended = false
     requestTurn()
@@ -69,6 +69,9 @@ public final class Precaching {
   /// Follows an update of the table: what was known stays known.
   func follow(_ mapping: BatchMapping) {
     guard !mustStart, !isSuspended, !hasNothingToAsk else { return restart() }
+    // Where the rows of these heights stand is about to change; they are known, and found again.
+    for row in found { plan.resume(row.path) }
+    found.removeAll()
     plan.apply(mapping)
     motion = ListMotionMeter()
     requestTurn()
@@ -100,34 +103,54 @@ public final class Precaching {
     defer { Signposts.end(.precache, signpost) }
     if mustStart { start(heights, with: table) }
     updateWindow(of: table, heights, slice)
+    defer { passOn(to: table) }
+    if !measureRows(of: table, heights, slice) { requestTurn() }
+  }
+
+  /// Measures rows as long as there is time.
+  ///
+  /// - Returns: Whether there is nothing left to do.
+  private func measureRows(of table: UITableView, _ heights: RowHeights, _ slice: IdleSlice) -> Bool {
     var isFirst = true
     var timeLeft = slice.timeLeft().wholeNanoseconds
     let interval = slice.frameInterval.wholeNanoseconds
     while !mustStart, !isSuspended {
-      switch plan.next(limit: 64, isKnown: { heights.passOnHeight(at: $0, to: table) != nil }) {
-      case .finished: return
+      switch plan.next(limit: 64, isKnown: { isKnown($0, in: table, heights) }) {
+      case .finished: return true
       case .again:
         timeLeft = slice.timeLeft().wholeNanoseconds
-        guard timeLeft > costs.margin else { return requestTurn() }
+        guard timeLeft > costs.margin else { return false }
       case .measure(let path, let isForced):
         let fits = costs.fits(
           identifier: heights.lastIdentifier, timeLeft: timeLeft, frameInterval: interval, isResting: isFirst && !table.isDecelerating)
-        // A turn does something; but what was dear lately may be so again.
-        let isSafe = isFirst || timeLeft >= min(surprise, interval / 2) + costs.margin
-        guard isForced || fits && isSafe else { return requestTurn() }
+        // A turn does something, however dear rows were of late.
+        let isSafe = isFirst || timeLeft >= reserve.needed(frameInterval: interval) + costs.margin
+        guard isForced || fits && isSafe else { return false }
         isFirst = false
-        guard measure(path, in: table, heights) else { return }
+        guard measure(path, in: table, heights) else { return true }
         let after = slice.timeLeft().wholeNanoseconds
-        note(timeLeft - after, identifier: heights.lastIdentifier)
+        note(timeLeft - after, heights)
         timeLeft = after
       }
     }
-    requestTurn()
+    return false
   }
 
-  private func note(_ cost: Int, identifier: HeightIndex.Identifier?) {
-    surprise = max(cost, surprise - surprise / 1024)
-    if let identifier { costs.note(cost, identifier: identifier) }
+  private func note(_ cost: Int, _ heights: RowHeights) {
+    reserve.note(cost)
+    if let identifier = heights.lastIdentifier { costs.note(cost, identifier: identifier) }
+  }
+
+  private func isKnown(_ path: RowPath, in table: UITableView, _ heights: RowHeights) -> Bool {
+    guard let height = heights.knownHeight(at: path, in: table) else { return false }
+    found.append((path, height))
+    return true
+  }
+
+  private func passOn(to table: UITableView) {
+    if found.isEmpty { return }
+    table.adoptPrecachedHeights(found)
+    found.removeAll(keepingCapacity: true)
   }
 
   private func start(_ heights: RowHeights, with table: UITableView) {
@@ -159,9 +182,10 @@ public final class Precaching {
       hasNothingToAsk = true
       return false
     }
-    let height = mustStart ? nil : heights.passOnHeight(at: path, to: table)
+    if !mustStart, isKnown(path, in: table, heights), heights.events.isHeard, let height = found.last?.height {
+      heights.events.tell(.precached(indexPath: IndexPath(path), height: height))
+    }
     plan.finish(path)
-    if let height { heights.events.tell(.precached(indexPath: IndexPath(path), height: height)) }
     return true
   }
 }

@@ -10,15 +10,10 @@ extension RowHeights {
     return index.rowCounts.reduce(0, +)
   }
 
-  /// Tells the table a row's height if it is known in the present environment.
-  ///
-  /// - Returns: The height in points, or nil.
-  @discardableResult
-  func passOnHeight(at path: RowPath, to table: UITableView) -> CGFloat? {
+  /// The height of a row in points with the separator if it is known in the present environment, or nil.
+  func knownHeight(at path: RowPath, in table: UITableView) -> CGFloat? {
     let now = environment(of: table, width: nil)
-    guard let height = index.knownHeight(at: .row(path), in: now.number).map({ now.points($0) }) else { return nil }
-    table.adoptPrecachedHeight(height, at: IndexPath(path))
-    return height
+    return index.knownHeight(at: .row(path), in: now.number).map { now.points($0) }
   }
 
   /// Asks the delegate for a height as the table would, and remembers for which row.

@@ -48,8 +48,8 @@
       visibleCells.compactMap { cell in indexPath(for: cell).map { (RowPath($0), cell) } }
     }
 
-    /// Tells the table a height that was measured ahead: UIKit's asks by itself.
-    func adoptPrecachedHeight(_ height: CGFloat, at indexPath: IndexPath) {}
+    /// Tells the table heights that were measured ahead: UIKit's asks by itself.
+    func adoptPrecachedHeights(_ heights: [(path: RowPath, height: CGFloat)]) {}
 
     /// Lets the table ask for its heights again, as one on screen was found to be another; once for all that are found in a row.
     func adoptCorrectedHeight(_ height: CGFloat, at indexPath: IndexPath) {

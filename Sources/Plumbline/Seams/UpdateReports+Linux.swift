@@ -80,9 +80,9 @@
     /// The number of rows in each section, as the table knows them.
     var rowCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
 
-    /// Tells the table a height that was measured ahead, so that its content size is the true one.
-    func adoptPrecachedHeight(_ height: CGFloat, at indexPath: IndexPath) {
-      adoptHeight(height, at: indexPath)
+    /// Tells the table heights that were measured ahead, so that its content size is the true one.
+    func adoptPrecachedHeights(_ heights: [(path: RowPath, height: CGFloat)]) {
+      adoptHeights(heights)
     }
 
     /// Gives a row on screen the height that its cell was found to need.

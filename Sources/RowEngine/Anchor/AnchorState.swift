@@ -205,6 +205,11 @@ public struct AnchorState: Sendable {
   /// Whether code moves the list and more frames of that are to come.
   public var isMovingByItself: Bool { motion?.isAnimated ?? false }
 
+  /// Whether code moves the list to its end and will follow it from there.
+  public var isGoingToEnd: Bool {
+    if case .end? = motion?.target { true } else { false }
+  }
+
   /// Follows the end from now on.
   ///
   /// - Parameter animated: Whether the way there is shown; what arrives meanwhile moves its target.

@@ -21,6 +21,29 @@ extension HeightIndex {
     return RowHeight(word: word)
   }
 
+  /// The height of what a key stands for, and the note that a row shows it, in one look-up.
+  ///
+  /// - Parameters:
+  ///   - key: The identity and version of the content.
+  ///   - identifier: The reuse identifier of the cell; it is part of the key.
+  ///   - element: The row, header or footer that shows it; nil, or one that isn't in the table, binds nothing.
+  ///   - environment: The environment.
+  ///   - isCounted: Whether this is a request.
+  /// - Returns: The height, or nil if it is not known.
+  /// - Complexity: O(log n).
+  package mutating func height(
+    for key: RowKey, identifier: Identifier, shownBy element: TableElement?, in environment: Environment, isCounted: Bool
+  ) -> RowHeight? {
+    guard let element, rows.contains(element) else {
+      return isCounted ? height(for: key, identifier: identifier, in: environment) : nil
+    }
+    let entry = keys.findOrInsert(key, identifier.index)
+    bind(entry, to: element)
+    let word = columns[environment.index]?.word(ofKey: entry) ?? 0
+    if isCounted { noteRequest(identifier, hit: word != 0) }
+    return RowHeight(word: word)
+  }
+
   /// The height of what a key stands for, counted as a request if it is known and not at all else: somebody will ask again.
   package mutating func hit(for key: RowKey, identifier: Identifier, in environment: Environment) -> RowHeight? {
     guard let entry = keys.find(key, identifier.index) else { return nil }
@@ -79,7 +102,10 @@ extension HeightIndex {
   /// - Complexity: O(log n).
   public mutating func bind(_ key: RowKey, identifier: Identifier, to element: TableElement) {
     guard rows.contains(element) else { return }
-    let entry = keys.findOrInsert(key, identifier.index)
+    bind(keys.findOrInsert(key, identifier.index), to: element)
+  }
+
+  private mutating func bind(_ entry: Int, to element: TableElement) {
     guard let slot = takeSlot(of: element), Int(slots[slot].key) != entry else { return }
     // The new binding first: the old one may be to the same entry's last height.
     keys[entry].bindings += 1
