@@ -55,8 +55,10 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .target(name: "PlumbUIKitControls", dependencies: ["PlumbUIKitCore"]),
     .target(name: "PlumbUIKitTable", dependencies: ["PlumbUIKitControls", "RowEngine"]),
     .target(name: "PlumbUIKit", dependencies: ["PlumbUIKitCore", "PlumbUIKitControls", "PlumbUIKitTable"]),
+    .target(name: "ChatSources"),
     .target(
-      name: "PlumbTool", dependencies: ["Plumbline", "PlumbUIKit", "RowEngine", "ConstraintSolver", "PlumbText", "PlumbGraphics"],
+      name: "PlumbTool",
+      dependencies: ["Plumbline", "ChatSources", "PlumbUIKit", "RowEngine", "ConstraintSolver", "PlumbText", "PlumbGraphics"],
       resources: [.copy("Samples")]
     ),
     .executableTarget(name: "plumb", dependencies: ["PlumbTool"]),
@@ -72,6 +74,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .testTarget(name: "PlumbGraphicsTests", dependencies: ["PlumbGraphics", "PlumbText"]),
     .testTarget(name: "PlumbUIKitTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "PlumbUIKitControlsTests", dependencies: ["PlumbUIKit"]),
+    .testTarget(name: "ChatSourcesTests", dependencies: ["ChatSources"]),
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine"]),
     .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window"]),
     .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics"]),

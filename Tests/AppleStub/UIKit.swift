@@ -179,6 +179,21 @@ open class UIScrollView: UIView {
   open var isTracking: Bool { false }
   open var isDragging: Bool { false }
   open var isDecelerating: Bool { false }
+  open var contentSize = CGSize.zero
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {}
+}
+
+/// What Apple's Foundation has and this one has not.
+open class NSKeyValueObservation: NSObject {
+  open func invalidate() {}
+}
+
+public struct NSKeyValueObservedChange<Value> {}
+
+extension UIScrollView {
+  public func observe<Value>(
+    _ keyPath: KeyPath<UIScrollView, Value>, changeHandler: @escaping (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { NSKeyValueObservation() }
 }
 
 @objc @MainActor
@@ -202,6 +217,7 @@ open class UITableView: UIScrollView {
   open var numberOfSections: Int { 0 }
   open var indexPathsForVisibleRows: [IndexPath]? { nil }
   open func numberOfRows(inSection section: Int) -> Int { 0 }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { nil }
   @objc open func reloadData() {}

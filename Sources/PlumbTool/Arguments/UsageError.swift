@@ -20,6 +20,7 @@ package enum UsageError: Error, Equatable {
   case resultStream(option: String)
   case screenTooLarge(pixels: Double, limit: Int)
   case tooManyHeights(rows: Int, limit: Int)
+  case trimTooLarge(trim: Int, capacity: Int)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -48,6 +49,8 @@ extension UsageError: CustomStringConvertible {
       "--width, --height and --scale make a screen of \(Quantity.count(Int(pixels))) pixels; at most \(Quantity.count(limit)) are drawn"
     case .tooManyHeights(let rows, let limit):
       "--heights lists at most \(Quantity.count(limit)) rows, not \(Quantity.count(rows))"
+    case .trimTooLarge(let trim, let capacity):
+      "--trim takes \(Quantity.count(trim)) lines of the \(Quantity.count(capacity)) that --capacity keeps; it can't be more than all of them"
     }
   }
 

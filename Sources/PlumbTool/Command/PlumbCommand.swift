@@ -7,13 +7,13 @@ import Foundation
 package enum PlumbCommand {
   package static let version = "0.1.0"
 
-  static let verbs = [FeedCommand.verb, BenchCommand.verb, helpVerb]
+  static let verbs = [FeedCommand.verb, ChatCommand.verb, BenchCommand.verb, helpVerb]
   private static let helpVerb = Verb(
     name: "help", summary: "lists the verbs, or shows a verb's options and examples", operands: "[VERB]", maximumOperands: 1, options: [],
     examples: [("plumb help", "all verbs"), ("plumb help feed", "the options of 'plumb feed', also 'plumb feed --help'")])
   private static let versionVerb = Verb(name: "--version", summary: "prints the version", options: [], examples: [])
   /// Verbs of the design that later versions bring.
-  static let laterVerbs = ["chat", "home", "measure", "render", "lint", "frames"]
+  static let laterVerbs = ["home", "measure", "render", "lint", "frames"]
 
   /// Runs a command line without the executable's name.
   ///
@@ -56,7 +56,11 @@ package enum PlumbCommand {
       return 0
     }
     let arguments = try Arguments(rest, for: verb)
-    return verb.name == BenchCommand.verb.name ? try BenchCommand.run(arguments) : try FeedCommand.run(arguments, words: rest)
+    switch verb.name {
+    case BenchCommand.verb.name: return try BenchCommand.run(arguments)
+    case ChatCommand.verb.name: return try ChatCommand.run(arguments)
+    default: return try FeedCommand.run(arguments, words: rest)
+    }
   }
 
   private static let exitStatuses =

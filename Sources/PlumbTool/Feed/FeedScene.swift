@@ -27,7 +27,7 @@ package final class FeedScene {
   private let glyphs: GlyphWarmUp
   private let window = UIWindow()
   private let trace: TraceWriter?
-  private var presented: PresentedFeed
+  private var presented: PresentedTable
   private let programsBefore = FittingSizer.statistics
   package private(set) var tally = Tally()
   private static let warmedPosts = 60
@@ -47,7 +47,7 @@ package final class FeedScene {
     glyphs = GlyphWarmUp(posts: (0..<min(data.count, Self.warmedPosts)).map { data[$0] }, scale: options.scale)
     if options.isDark { UIScreen.main.overrideTraits { $0.userInterfaceStyle = .dark } }
     controller = FeedViewController(data: data, cache: cache, pictures: content.pictures)
-    presented = PresentedFeed(controller, rowCount: data.count)
+    presented = PresentedTable(controller.tableView, header: controller.header, rows: .ofFeed(count: data.count))
   }
 
   private var table: UITableView { controller.tableView }

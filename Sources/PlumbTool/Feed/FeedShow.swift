@@ -34,7 +34,7 @@ final class FeedShow {
   private let screen = UIScreen.main
   private let window: UIWindow
   private let driver: FrameDriver
-  private var presented: PresentedFeed
+  private var presented: PresentedTable
   private var frameNumber = 0
   /// How many posts' glyphs are drawn ahead.
   private static let warmedPosts = 60
@@ -55,7 +55,7 @@ final class FeedShow {
     window = UIWindow(frame: screen.bounds)
     driver = FrameDriver(screen: screen)
     controller = FeedViewController(data: data, cache: cache, pictures: pictures)
-    presented = PresentedFeed(controller, rowCount: data.count)
+    presented = PresentedTable(controller.tableView, header: controller.header, rows: .ofFeed(count: data.count))
   }
 
   private var table: UITableView { controller.tableView }

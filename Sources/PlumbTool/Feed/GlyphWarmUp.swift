@@ -6,21 +6,37 @@ import Foundation
 import PlumbGraphics
 import PlumbText
 
-/// Draws the texts of posts off the main thread before they are shown, so that the glyphs that fonts make slowly are there when a frame needs them.
+/// Draws texts off the main thread before they are shown, so that the glyphs that fonts make slowly are there when a frame needs them.
 ///
 /// A colour emoji is a picture that has to be decoded and scaled; fifty of them in one row take longer than a frame.
 struct GlyphWarmUp: Sendable {
-  private let posts: [Post]
+  /// A text and how it will be drawn.
+  struct Text: Sendable {
+    var string: String
+    /// Points.
+    var size: Double
+    var weight = FontWeight.regular
+  }
+
+  private let texts: [Text]
   private let scale: CGFloat
   private let work = DispatchGroup()
   private static let width = 320.0
 
   /// - Parameters:
+  ///   - texts: what will be shown.
+  ///   - scale: pixels per point.
+  init(texts: [Text], scale: CGFloat) {
+    self.texts = texts
+    self.scale = scale
+  }
+
+  /// - Parameters:
   ///   - posts: whose titles and contents will be shown.
   ///   - scale: pixels per point.
   init(posts: [Post], scale: CGFloat) {
-    self.posts = posts
-    self.scale = scale
+    let texts = posts.flatMap { [Text(string: $0.title, size: 17, weight: .semibold), Text(string: $0.content, size: 16)] }
+    self.init(texts: texts, scale: scale)
   }
 
   /// Begins to draw.
@@ -34,20 +50,13 @@ struct GlyphWarmUp: Sendable {
   }
 
   private func draw() {
-    let fonts = FontCollection.shared
-    let title = fonts.font(FontDescription(family: .system, size: 17, weight: .semibold))
-    let content = fonts.font(FontDescription(family: .system, size: 16, weight: .regular))
     let context = CGContext(width: Int(Self.width * Double(scale)), height: Int(40 * scale), scale: scale)
-    for post in posts {
-      draw(post.title, font: title, in: context)
-      draw(post.content, font: content, in: context)
-    }
-  }
-
-  private func draw(_ text: String, font: TextFont, in context: CGContext) {
-    let shaped = ShapedText(StyledText(text, style: TextStyle(font: font)))
-    for line in shaped.layout(width: Self.width, lineLimit: 40).lines {
-      for run in line.glyphRuns { context.show(run, at: CGPoint(x: line.x, y: 30), color: .black) }
+    for text in texts {
+      let font = FontCollection.shared.font(FontDescription(family: .system, size: text.size, weight: text.weight))
+      let shaped = ShapedText(StyledText(text.string, style: TextStyle(font: font)))
+      for line in shaped.layout(width: Self.width, lineLimit: 40).lines {
+        for run in line.glyphRuns { context.show(run, at: CGPoint(x: line.x, y: 30), color: .black) }
+      }
     }
   }
 }

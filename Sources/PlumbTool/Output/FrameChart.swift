@@ -7,7 +7,15 @@ import Plumbline
 /// The frame times of the runs as a picture: one panel each, time on a logarithmic axis, the limits of 60 and 120 frames per second as lines.
 @MainActor
 struct FrameChart {
-  private let reports: [FeedReport]
+  /// The frames of one run.
+  struct Panel {
+    var title: String
+    var costs: FrameCosts
+  }
+
+  private let panels: [Panel]
+  /// What was done, for the line below the title.
+  private let subject: String
   private let isDark: Bool
   private static let width: CGFloat = 760
   private static let panelHeight: CGFloat = 220
@@ -20,16 +28,24 @@ struct FrameChart {
   /// Milliseconds at the bottom and top of each panel.
   private static let range = 0.05...200.0
 
+  init(panels: [Panel], subject: String, isDark: Bool) {
+    (self.panels, self.subject, self.isDark) = (panels, subject, isDark)
+  }
+
   init(reports: [FeedReport], isDark: Bool) {
-    self.reports = reports
-    self.isDark = isDark
+    let panels = reports.map { report in
+      let name = report.cache == .none ? "no cache" : "cached by " + report.cache.rawValue.replacing("-", with: " ")
+      return Panel(title: name, costs: report.frameCosts)
+    }
+    let rows = Quantity.count(reports.first?.rows ?? 0)
+    self.init(panels: panels, subject: "\(rows) rows scrolled down and up", isDark: isDark)
   }
 
   /// Draws the picture.
   ///
   /// - Throws: `InputError.unwritable` if the file can't be written.
   func write(to path: String) throws(InputError) {
-    let size = CGSize(width: FrameChart.width, height: FrameChart.headerHeight + FrameChart.panelHeight * CGFloat(reports.count) + 12)
+    let size = CGSize(width: FrameChart.width, height: FrameChart.headerHeight + FrameChart.panelHeight * CGFloat(panels.count) + 12)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     format.opaque = true
@@ -39,27 +55,25 @@ struct FrameChart {
       context.setFillColor(palette.ground.cgColor)
       context.fill(CGRect(origin: .zero, size: size))
       drawHeader(palette)
-      for (index, report) in reports.enumerated() {
+      for (index, run) in panels.enumerated() {
         let top = FrameChart.headerHeight + FrameChart.panelHeight * CGFloat(index)
         let panel = CGRect(x: 0, y: top, width: FrameChart.width, height: FrameChart.panelHeight)
-        draw(report, color: palette.series[index % palette.series.count], in: panel.inset(by: FrameChart.plotInsets), context, palette)
+        draw(run, color: palette.series[index % palette.series.count], in: panel.inset(by: FrameChart.plotInsets), context, palette)
       }
     }
     try OutputFile.write(data, to: path)
   }
 
   private func drawHeader(_ palette: Palette) {
-    let rows = reports.first?.rows ?? 0
     text("Frame times", at: CGPoint(x: 24, y: 18), size: 20, weight: .bold, color: palette.text)
     text(
-      "CPU per frame on the main thread, drawing included, logarithmic; \(Quantity.count(rows)) rows scrolled down and up",
+      "CPU per frame on the main thread, drawing included, logarithmic; \(subject)",
       at: CGPoint(x: 24, y: 43), size: 12, color: palette.faint)
   }
 
-  private func draw(_ report: FeedReport, color: UIColor, in plot: CGRect, _ context: CGContext, _ palette: Palette) {
-    let costs = report.frameCosts
-    let name = report.cache == .none ? "no cache" : "cached by " + report.cache.rawValue.replacing("-", with: " ")
-    text(name, at: CGPoint(x: plot.minX, y: plot.minY - 26), size: 14, weight: .semibold, color: palette.text)
+  private func draw(_ run: Panel, color: UIColor, in plot: CGRect, _ context: CGContext, _ palette: Palette) {
+    let costs = run.costs
+    text(run.title, at: CGPoint(x: plot.minX, y: plot.minY - 26), size: 14, weight: .semibold, color: palette.text)
     let summary =
       "median \(Quantity.time(costs.percentile(0.5) / 1e3)) · 99 % \(Quantity.time(costs.percentile(0.99) / 1e3)) · worst "
       + "\(Quantity.time(costs.percentile(1) / 1e3)) · \(costs.missed60) of \(costs.nanoseconds.count) missed at 60 Hz"

@@ -25,6 +25,7 @@ extension TableEngine {
     placeHeaders()
     pool.hideKept()
     askedInLayout.removeAll()
+    observers.forEach { $0.tableWasPlaced(table) }
   }
 
   /// Lets observers look at the cells; heights that they correct are laid out at once.

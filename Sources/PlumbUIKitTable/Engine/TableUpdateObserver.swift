@@ -14,6 +14,8 @@ package protocol TableUpdateObserver: AnyObject {
   func table(_ table: UITableView, didApply mapping: BatchMapping)
   /// Cells came on screen or changed their places; a layout is under way.
   func tableDidShow(_ table: UITableView)
+  /// The table was laid out: its offset, and whether it follows its end, are those of the next frame.
+  func tableWasPlaced(_ table: UITableView)
   /// Something that heights depend on has changed: the width, the text size, separators or editing.
   func tableDidChangeEnvironment(_ table: UITableView)
 }
@@ -21,5 +23,6 @@ package protocol TableUpdateObserver: AnyObject {
 extension TableUpdateObserver {
   package func table(_ table: UITableView, willApply mapping: BatchMapping) {}
   package func tableDidShow(_ table: UITableView) {}
+  package func tableWasPlaced(_ table: UITableView) {}
   package func tableDidChangeEnvironment(_ table: UITableView) {}
 }

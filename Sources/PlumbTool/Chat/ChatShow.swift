@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import ChatSources
+import Foundation
+import Plumbline
+
+/// The chat room on a screen in memory and on a clock that is set: one frame after the other, as fast as they can be made.
+@MainActor
+final class ChatShow {
+  /// What the frames were like.
+  struct Tally {
+    var costs = FrameCosts()
+    /// The updates that let old lines go.
+    var trimCosts = FrameCosts()
+    var meter = DisplacementMeter()
+    /// Frames in which the list went on to its new end.
+    var scrolls = 0
+    var shown: Set<Int> = []
+    var arrived = 0
+    /// CPU time of the process without the bookkeeping of these figures, in nanoseconds.
+    var cpu = 0
+  }
+
+  private static let framesPerSecond = 60
+  private let options: ChatOptions
+  private let clock = ManualTimelineClock()
+  private let controller: ChatViewController
+  private let window: UIWindow
+  private let driver: FrameDriver
+  private var generator: ChatGenerator
+  private var presented: PresentedTable
+  private var tally = Tally()
+  private var bookkeeping = 0
+  private var lastOffset: CGFloat = 0
+
+  init(options: ChatOptions) {
+    self.options = options
+    let screen = UIScreen.main
+    screen.configure(size: CGSize(width: options.width, height: options.height), scale: options.scale)
+    if options.isDark { screen.overrideTraits { $0.userInterfaceStyle = .dark } }
+    window = UIWindow(frame: screen.bounds)
+    driver = FrameDriver(screen: screen)
+    generator = ChatGenerator(shape: options.shape, rate: options.rate, seed: options.seed)
+    controller = ChatViewController(options: options, clock: clock)
+    presented = PresentedTable(controller.tableView, rows: .of(controller.timeline))
+  }
+
+  private var table: UITableView { controller.tableView }
+  private var timeline: MessageTimeline<ChatMessage> { controller.timeline }
+
+  // MARK: The run
+
+  /// Shows what is there, then lets lines come in.
+  func run(trace: TraceWriter?) -> ChatReport {
+    presentFirstFrame()
+    measureTrims()
+    let begun = Clocks.processCPU
+    for frame in 0..<options.seconds * Self.framesPerSecond {
+      pass(frame, trace)
+      if frame.isMultiple(of: 30) { Console.showProgress("chat", share: Double(frame) / Double(options.seconds * Self.framesPerSecond)) }
+    }
+    Console.clearProgress()
+    tally.cpu = Clocks.processCPU - begun - bookkeeping
+    tally.arrived = generator.count
+    return report()
+  }
+
+  /// The present picture of the screen; nil where there is no memory for it.
+  func screenPNG() -> Data? {
+    driver.step().bitmap.makeImage()?.pngData()
+  }
+
+  private func presentFirstFrame() {
+    let history = generator.history(options.prefill)
+    timeline.append(contentsOf: history)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    if options.isReader {
+      let middle = (table.contentSize.height - table.bounds.height) / 2
+      table.contentOffset.y = max(0, (middle * options.scale).rounded() / options.scale)
+    }
+    driver.step()
+    // What is on screen can't be new to the fonts later.
+    let glyphs = GlyphWarmUp(texts: history.suffix(100).map { GlyphWarmUp.Text(string: $0.text, size: 15) }, scale: options.scale)
+    glyphs.start()
+    glyphs.wait()
+    _ = table.takePresentedFrame()
+    lastOffset = table.contentOffset.y
+  }
+
+  private func measureTrims() {
+    timeline.aroundUpdate = { [weak self] update in
+      guard let self else { return update() }
+      let (before, start) = (timeline.trimCount, Clocks.threadCPU)
+      update()
+      if timeline.trimCount > before { tally.trimCosts.append(Clocks.threadCPU - start) }
+    }
+  }
+
+  private func pass(_ frame: Int, _ trace: TraceWriter?) {
+    let start = Clocks.threadCPU
+    let time = Duration.seconds(frame) / Self.framesPerSecond
+    clock.advance(to: time)
+    let arrivals = generator.messages(until: time)
+    if !arrivals.isEmpty { timeline.append(contentsOf: arrivals) }
+    driver.step()
+    let end = Clocks.threadCPU
+    tally.costs.append(end - start)
+    record(trace)
+    bookkeeping += Clocks.threadCPU - end
+  }
+
+  private func record(_ trace: TraceWriter?) {
+    let frame = presented.next()
+    tally.meter.append(frame)
+    for row in frame.rows { if let id = row.id { tally.shown.insert(id) } }
+    if timeline.isFollowing, table.contentOffset.y != lastOffset { tally.scrolls += 1 }
+    lastOffset = table.contentOffset.y
+    trace?.append(frame)
+  }
+
+  private func report() -> ChatReport {
+    var report = ChatReport(options: options, fonts: Fonts.fingerprint, costs: tally.costs)
+    let seconds = Double(options.seconds)
+    let cpu = Double(tally.cpu) / 1e9
+    report.figures = [
+      JSONMember("messages", .integer(tally.arrived)), JSONMember("shown", .integer(tally.shown.count)),
+      JSONMember("kept", .integer(timeline.messages.count)), JSONMember("trims", .integer(timeline.trimCount)),
+      JSONMember("flushes", .integer(timeline.flushCount)), JSONMember("scrolls", .integer(tally.scrolls)),
+      JSONMember("measurements", .integer(table.rowHeights.statistics.measurements)), JSONMember("cpuSeconds", .number(cpu)),
+      JSONMember("simulatedSeconds", .number(seconds)), JSONMember("cpuShare", .number(seconds > 0 ? cpu / seconds : 0)),
+      JSONMember("frames", .integer(tally.costs.nanoseconds.count)), JSONMember("missed60", .integer(tally.costs.missed60)),
+      JSONMember("missed120", .integer(tally.costs.missed120)), JSONMember("frameCpuMs", tally.costs.json),
+      JSONMember("trimCpuMs", tally.trimCosts.json),
+      JSONMember("unexplainedDisplacementPx", .integer(tally.meter.unexplainedDisplacement)),
+      JSONMember("lostAnchorFrames", .integer(tally.meter.lostAnchorFrames)), JSONMember("followGapPx", .integer(tally.meter.followGap)),
+      JSONMember("unread", .integer(timeline.unreadCount)), JSONMember("peakResidentBytes", .integer(ResidentMemory.peak)),
+    ]
+    return report
+  }
+}
+
+extension PresentedTable.Rows {
+  /// Rows that show the messages of a timeline.
+  @MainActor
+  static func of(_ timeline: MessageTimeline<ChatMessage>) -> PresentedTable.Rows {
+    PresentedTable.Rows(
+      identity: { path in
+        guard path.row < timeline.messages.count else { return nil }
+        let message = timeline.messages[path.row]
+        return (message.id, message.version)
+      },
+      last: { timeline.messages.last?.id }, contains: { timeline.contains(id: $0) })
+  }
+}
