@@ -24,3 +24,10 @@ package protocol ScrollObserver: AnyObject {
   /// The size of the viewport changed.
   func scrollView(_ scrollView: UIScrollView, didResizeFrom size: CGSize)
 }
+
+/// Something outside a scroll view that changes with its offset, such as a navigation bar.
+@MainActor
+package protocol ScrollFollower: AnyObject {
+  /// The offset or the insets in effect changed.
+  func scrollViewDidMove(_ scrollView: UIScrollView)
+}

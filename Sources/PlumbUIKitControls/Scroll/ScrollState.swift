@@ -6,6 +6,10 @@
 package final class ScrollState {
   package weak var delegate: (any UIScrollViewDelegate)?
   package weak var observer: (any ScrollObserver)?
+  /// Hears of every movement; a bar above the content that changes with it.
+  package weak var follower: (any ScrollFollower)?
+  /// How much less than its inset says a bar at the top covers now, in points: what stays at the top stands that much higher.
+  package var uncoveredTop: CGFloat = 0
 
   package internal(set) var contentSize = CGSize.zero
   package internal(set) var contentInset = UIEdgeInsets.zero
@@ -63,6 +67,7 @@ extension UIScrollView {
     if state.adjustedInset != oldInset {
       adjustedContentInsetDidChange()
       state.observer?.scrollView(self, didChangeInsetsFrom: oldInset)
+      state.follower?.scrollViewDidMove(self)
       state.delegate?.scrollViewDidChangeAdjustedContentInset(self)
       // Content at rest at its top stays there when the room above it changes.
       if atTop, !state.isTracking, !state.keepsRangeItself {
@@ -86,6 +91,7 @@ extension UIScrollView {
     let cause = state.cause ?? .code
     state.indicators.contentDidMove(in: self, from: old.origin, cause: cause)
     state.observer?.scrollView(self, didMoveFrom: old.origin, cause: cause)
+    state.follower?.scrollViewDidMove(self)
     state.delegate?.scrollViewDidScroll(self)
   }
 
@@ -106,6 +112,10 @@ extension UIScrollView {
       case .scrollableAxes: (scrollsHorizontally, scrollsVertically)
       case .automatic: (scrollsHorizontally, true)
       }
+    consumeSafeArea(
+      UIEdgeInsets(
+        top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
+        right: horizontal ? safe.right : 0))
     return UIEdgeInsets(
       top: own.top + state.refreshInset + (vertical ? safe.top : 0), left: own.left + (horizontal ? safe.left : 0),
       bottom: own.bottom + (vertical ? safe.bottom : 0), right: own.right + (horizontal ? safe.right : 0))

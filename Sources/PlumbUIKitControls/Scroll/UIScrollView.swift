@@ -112,7 +112,10 @@ open class UIScrollView: UIView, ScrollDelegating, ScrollingContent {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    let wasAtTop = contentOffset.y == scrollRange.minimum.y && !state.isTracking
     changeRange { _ in }
+    // Content at its top stays there when bars come or go, also in a view that brings its offset back itself.
+    if wasAtTop, state.keepsRangeItself { move(to: CGPoint(x: contentOffset.x, y: scrollRange.minimum.y), cause: .code) }
   }
 
   open override func layoutSubviews() {

@@ -54,12 +54,28 @@ extension UIView {
   var effectiveSafeAreaInsets: UIEdgeInsets {
     let own = layoutState.addedSafeAreaInsets
     guard let superview else { return own }
-    let above = superview.safeAreaInsets
+    let above = superview.safeAreaOfSubviews
     guard above != .zero else { return own }
     let inherited = above.overlap(of: frame, in: superview.bounds)
     return UIEdgeInsets(
       top: inherited.top + own.top, left: inherited.left + own.left, bottom: inherited.bottom + own.bottom,
       right: inherited.right + own.right)
+  }
+
+  /// The safe area without what the view's content keeps clear of by itself.
+  private var safeAreaOfSubviews: UIEdgeInsets {
+    let (insets, consumed) = (safeAreaInsets, layoutState.consumedSafeAreaInsets)
+    guard consumed != .zero else { return insets }
+    return UIEdgeInsets(
+      top: insets.top - consumed.top, left: insets.left - consumed.left, bottom: insets.bottom - consumed.bottom,
+      right: insets.right - consumed.right)
+  }
+
+  /// Says how much of the safe area the content keeps clear of by itself, as that of a scroll view does by its insets.
+  package func consumeSafeArea(_ insets: UIEdgeInsets) {
+    guard insets != layoutState.consumedSafeAreaInsets else { return }
+    layoutState.consumedSafeAreaInsets = insets
+    for subview in subviews { subview.safeAreaMayHaveChanged() }
   }
 
   /// Sets what this view adds to the safe area: a window its own insets, a view controller's view the additional ones.
@@ -91,8 +107,10 @@ extension UIEdgeInsets {
 
   /// How far these insets of `bounds` reach into a rectangle inside it.
   func overlap(of frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: max(0, top - (frame.minY - bounds.minY)), left: max(0, left - (frame.minX - bounds.minX)),
-      bottom: max(0, bottom - (bounds.maxY - frame.maxY)), right: max(0, right - (bounds.maxX - frame.maxX)))
+    // Where nothing is covered a rectangle that reaches over the edge isn't covered either.
+    func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
+    return UIEdgeInsets(
+      top: reach(top, frame.minY - bounds.minY), left: reach(left, frame.minX - bounds.minX),
+      bottom: reach(bottom, bounds.maxY - frame.maxY), right: reach(right, bounds.maxX - frame.maxX))
   }
 }

@@ -31,6 +31,7 @@ package final class ViewLayoutState {
   var insetsMarginsFromSafeArea = true
   /// Insets that this view adds to the safe area itself: a window's own, or a view controller's additional ones.
   package internal(set) var addedSafeAreaInsets = UIEdgeInsets.zero
+  var consumedSafeAreaInsets = UIEdgeInsets.zero
   /// The safe area that the view was last told of.
   var knownSafeAreaInsets = UIEdgeInsets.zero
 
