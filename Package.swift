@@ -54,7 +54,8 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .target(name: "PlumbUIKitCore", dependencies: ["RowEngine", "ConstraintSolver", "PlumbText", "PlumbGraphics"]),
     .target(name: "PlumbUIKitControls", dependencies: ["PlumbUIKitCore"]),
     .target(name: "PlumbUIKitTable", dependencies: ["PlumbUIKitControls", "RowEngine"]),
-    .target(name: "PlumbUIKit", dependencies: ["PlumbUIKitCore", "PlumbUIKitControls", "PlumbUIKitTable"]),
+    .target(name: "PlumbUIKitScreens", dependencies: ["PlumbUIKitControls"]),
+    .target(name: "PlumbUIKit", dependencies: ["PlumbUIKitCore", "PlumbUIKitControls", "PlumbUIKitTable", "PlumbUIKitScreens"]),
     .target(name: "ChatSources"),
     .target(
       name: "PlumbTool",
@@ -75,6 +76,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .testTarget(name: "PlumbUIKitTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "PlumbUIKitControlsTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "ChatSourcesTests", dependencies: ["ChatSources"]),
+    .testTarget(name: "PlumbUIKitScreensTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine"]),
     .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window"]),
     .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics"]),

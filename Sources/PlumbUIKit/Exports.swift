@@ -3,4 +3,5 @@
 
 @_exported import PlumbUIKitControls
 @_exported import PlumbUIKitCore
+@_exported import PlumbUIKitScreens
 @_exported import PlumbUIKitTable

@@ -1,34 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-/// Whether a controller's view is on screen, as far as its owner was told.
-enum AppearanceState: Hashable, Sendable {
-  case disappeared, appeared
-}
-
-extension UIViewController {
-  /// Tells the controller, and those inside it, that the view comes on screen.
-  func appear(animated: Bool) {
-    guard appearance == .disappeared else { return }
-    appearance = .appeared
-    viewWillAppear(animated)
-    for child in children where child.isShown { child.appear(animated: animated) }
-    viewIsAppearing(animated)
-    viewDidAppear(animated)
-  }
-
-  /// Tells the controller, and those inside it, that the view leaves the screen.
-  func disappear(animated: Bool) {
-    guard appearance == .appeared else { return }
-    appearance = .disappeared
-    viewWillDisappear(animated)
-    for child in children { child.disappear(animated: animated) }
-    viewDidDisappear(animated)
-  }
-
-  private var isShown: Bool { viewIfLoaded?.window != nil }
-}
-
 extension UIViewController: ViewOwner {
   package func ownedViewWillLayOutSubviews() {
     viewWillLayoutSubviews()
@@ -42,8 +14,40 @@ extension UIViewController: ViewOwner {
     viewSafeAreaInsetsDidChange()
   }
 
+  package func ownedViewTraitsDidChange(from previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+  }
+
+  package func ownedViewWillMove(to window: UIWindow?) {
+    appearanceState.viewWillMove(to: window, of: self)
+  }
+
+  package func ownedViewDidMove(to window: UIWindow?) {
+    appearanceState.viewDidMove(to: window, of: self)
+  }
+
   package func windowVisibilityDidChange(_ window: UIWindow) {
-    if window.isHidden { disappear(animated: false) } else { appear(animated: false) }
+    beginAppearanceTransition(!window.isHidden, animated: false)
+    endAppearanceTransition()
+  }
+
+  package func windowWillChange(size: CGSize?, traits: UITraitCollection?) -> (() -> Void)? {
+    guard viewIfLoaded != nil, size != nil || traits != nil else { return nil }
+    let coordinator = TransitionCoordinator(container: viewIfLoaded?.superview, isAnimated: false)
+    runningTransition = coordinator
+    if let traits { willTransition(to: traits, with: coordinator) }
+    if let size { viewWillTransition(to: size, with: coordinator) }
+    return { [self] in
+      coordinator.runAlongside()
+      runningTransition = nil
+      coordinator.finish()
+    }
+  }
+
+  package var keyTarget: UIResponder {
+    var front = self
+    while let presented = front.presentationState.presented { front = presented }
+    return front
   }
 }
 
@@ -56,15 +60,18 @@ extension UIWindow {
     set {
       guard newValue !== contentOwner else { return }
       if let old = rootViewController {
+        ModalPresentation.dismissAll(over: old)
+        old.beginAppearanceTransition(false, animated: false)
         old.viewIfLoaded?.removeFromSuperview()
-        old.disappear(animated: false)
+        old.endAppearanceTransition()
       }
       contentOwner = newValue
       guard let newValue, let view = newValue.view else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if !isHidden { newValue.beginAppearanceTransition(true, animated: false) }
       insertSubview(view, at: 0)
-      if !isHidden { newValue.appear(animated: false) }
+      if !isHidden { newValue.endAppearanceTransition() }
     }
   }
 }

@@ -124,8 +124,14 @@ enum KeyDelivery {
   private static func collect(_ view: UIView, into found: inout [any ScrollsByInput]) {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
     if let scrolling = view as? any ScrollsByInput { found.append(scrolling) }
+    if let front = view.subviewThatKeepsOthersOut { return collect(front, into: &found) }
     for subview in view.subviews { collect(subview, into: &found) }
   }
+}
+
+extension UIView {
+  /// The frontmost subview that is modal, such as an alert: keys reach nothing beside it.
+  var subviewThatKeepsOthersOut: UIView? { subviews.last { $0.accessibilityViewIsModal && !$0.isHidden } }
 }
 
 /// The way of the wheel to the view under the pointer that can scroll.

@@ -27,7 +27,7 @@ package final class KeyboardFocus {
   var target: UIResponder {
     if let focused { return focused }
     if let current = FirstResponder.current, belongsToWindow(current) { return current }
-    return window.contentOwner ?? window
+    return (window.contentOwner as? any ViewOwner)?.keyTarget ?? window.contentOwner ?? window
   }
 
   private func belongsToWindow(_ responder: UIResponder) -> Bool {
@@ -130,6 +130,7 @@ enum FocusOrder {
   private static func collect(_ view: UIView, into found: inout [UIView]) {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
     if view.canBecomeFocused { found.append(view) }
+    if let front = view.subviewThatKeepsOthersOut { return collect(front, into: &found) }
     let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let ordered = view.subviews.enumerated().sorted { first, second in
       let (a, b) = (first.element.frame, second.element.frame)

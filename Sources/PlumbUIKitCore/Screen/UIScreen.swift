@@ -61,9 +61,23 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     precondition(size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite, "A screen has a positive size.")
     precondition(scale >= 1 && scale <= 4, "A screen has between 1 and 4 pixels per point.")
     let old = bounds
+    var values = traitCollection.values
+    values.displayScale = scale
+    SizeClassRule.apply(to: &values, size: size)
+    let following = windows.filter { $0.frame == old }
+    let newTraits = values == traitCollection.values ? nil : UITraitCollection(values: values)
+    let newSize = size == old.size ? nil : size
+    let finishes = following.map { window in
+      window.changesWithScreen = true
+      return (window.contentOwner as? any ViewOwner)?.windowWillChange(size: newSize, traits: newTraits)
+    }
     bounds = CGRect(origin: .zero, size: size)
-    overrideTraits { $0.displayScale = scale }
-    for window in windows where window.frame == old { window.frame = bounds }
+    overrideTraits { $0 = values }
+    for (window, finish) in zip(following, finishes) {
+      window.frame = bounds
+      window.changesWithScreen = false
+      finish?()
+    }
   }
 
   /// Changes traits of the screen and passes the change on to all windows.

@@ -138,5 +138,28 @@ open class UIWindow: UIView {
     convert(point, to: window as UIView?)
   }
 
-  open override var next: UIResponder? { nil }
+  /// Whether the screen, which tells the owner of the content itself, changes the window.
+  var changesWithScreen = false
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { resize(to: newValue.size) { super.frame = newValue } }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { resize(to: newValue.size) { super.bounds = newValue } }
+  }
+
+  private func resize(to size: CGSize, _ change: () -> Void) {
+    guard size != super.bounds.size, !changesWithScreen, let owner = contentOwner as? any ViewOwner else { return change() }
+    let finish = owner.windowWillChange(size: size, traits: nil)
+    change()
+    finish?()
+  }
+
+  /// The end of the responder chain: the application, where there is one.
+  package static var responderAfterWindows: UIResponder?
+
+  open override var next: UIResponder? { Self.responderAfterWindows }
 }

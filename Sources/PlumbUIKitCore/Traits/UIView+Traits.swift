@@ -84,6 +84,7 @@ extension UIView: UITraitEnvironment {
     environmentDidChange(from: previous)
     setNeedsDisplay()
     traitCollectionDidChange(previous)
+    (owner as? any ViewOwner)?.ownedViewTraitsDidChange(from: previous)
     for observer in traitState.observers { observer.traitsDidChange(from: previous, to: traitCollection) }
   }
 }

@@ -116,12 +116,14 @@ enum ViewTree {
 
   private static func announce(_ window: UIWindow?, to view: UIView) {
     view.willMove(toWindow: window)
+    if let owner = view.owner as? any ViewOwner { owner.ownedViewWillMove(to: window) }
     for subview in view.subviews { announce(window, to: subview) }
   }
 
   private static func confirmWindow(of view: UIView) {
     if view.drawingState.animations != nil, window(of: view) == nil { view.removeAllAnimations() }
     view.didMoveToWindow()
+    if let owner = view.owner as? any ViewOwner { owner.ownedViewDidMove(to: window(of: view)) }
     for subview in view.subviews { confirmWindow(of: subview) }
   }
 }

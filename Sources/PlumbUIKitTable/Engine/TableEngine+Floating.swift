@@ -13,7 +13,7 @@ extension TableEngine {
   /// The section whose header stays at the top of the viewport, or nil in tables whose headers scroll away.
   var pinnedSection: Int? {
     guard table.style == .plain else { return nil }
-    let edge = offset + pixel.pixels(table.adjustedContentInset.top) - headerHeight
+    let edge = offset + pixel.pixels(table.pinnedTop) - headerHeight
     guard edge >= 0, edge < geometry.total, let section = geometry.element(atY: edge)?.element.section else { return nil }
     return geometry.height(of: .header(section: section)) > 0 ? section : nil
   }
@@ -21,7 +21,7 @@ extension TableEngine {
   /// A header that may have to stay at the top when the viewport begins at a place, and whose height is not known.
   func pendingPinnedHeader(viewportTop: Int) -> TableElement? {
     guard table.style == .plain else { return nil }
-    let inset = pixel.pixels(table.adjustedContentInset.top)
+    let inset = pixel.pixels(table.pinnedTop)
     for edge in [viewportTop, viewportTop + inset] where edge >= 0 && edge < geometry.total {
       guard let section = geometry.element(atY: edge)?.element.section else { continue }
       let header = TableElement.header(section: section)
@@ -44,7 +44,7 @@ extension TableEngine {
     var item = ShownElement(
       element: element, index: 0, view: shown.first { $0.element == element }?.view ?? floatingView(for: pinned),
       top: top(of: element), height: geometry.height(of: element))
-    let edge = offset + pixel.pixels(table.adjustedContentInset.top)
+    let edge = offset + pixel.pixels(table.pinnedTop)
     let limit = headerHeight + geometry.bottom(ofSection: pinned) - item.height
     item.top = max(item.top, min(edge, limit))
     setFrame(of: item)
@@ -67,4 +67,9 @@ extension TableEngine {
     pool.keep(leaving.view)
     if !isLayingOut { pool.hideKept() }
   }
+}
+
+extension UITableView {
+  /// How far below the viewport's top headers stay, in points: a bar that shrinks covers less than the inset says.
+  fileprivate var pinnedTop: CGFloat { adjustedContentInset.top - state.uncoveredTop }
 }
