@@ -25,7 +25,7 @@ package final class ModalPresentation {
     if presented.modalPresentationStyle == .custom {
       custom = presented.transitioningDelegate?.presentationController(forPresented: presented, presenting: presenting, source: source)
     }
-    controller = custom ?? presented.presentationState.controller(for: presented)
+    controller = custom ?? presented.presentationControllerInUse
     controller.presenting = presenting
     if presented.modalTransitionStyle != .coverVertical, controller.look.hidden == .below { controller.look.hidden = .faded }
   }
@@ -238,10 +238,15 @@ package final class ModalPresentation {
       presented.endAppearanceTransition()
       presented.presentationState.isBeingDismissed = false
       presented.presentationState.presentation = nil
-      presented.presentationState.forgetController()
+      presented.presentationState.kept = nil
       controller.dismissalTransitionDidEnd(true)
       completion?()
     }
+  }
+
+  /// The person touches what is around the view.
+  func personTouchesBeside() {
+    if let touchedBeside = controller.touchedBeside { touchedBeside() } else { personDismisses() }
   }
 
   /// The person taps beside the view, presses the escape key or drags the view down.
@@ -307,7 +312,7 @@ private final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       let isHeld = presentation.presented.isModalInPresentation
       view.center = CGPoint(x: origin.x, y: origin.y + (way < 0 ? 0 : isHeld ? way / 4 : way))
     case .ended:
-      let isFar = view.center.y - origin.y > view.bounds.height / 3
+      let isFar = pan.translation(in: view.superview).y > view.bounds.height / 3
       if isFar || pan.velocity(in: view.superview).y > Self.quick, presentation.personDismisses() { return }
       fallthrough
     default: UIView.animate(withDuration: 0.25) { [origin] in view.center = origin }

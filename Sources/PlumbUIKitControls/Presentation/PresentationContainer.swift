@@ -16,7 +16,7 @@ final class PresentationContainer: UIView {
     ground.backgroundColor = .black
     ground.alpha = 0
     addSubview(ground)
-    let tap = UITapGestureRecognizer { [weak self] _ in self?.presentation.personDismisses() }
+    let tap = UITapGestureRecognizer { [weak self] _ in self?.presentation.personTouchesBeside() }
     ground.addGestureRecognizer(tap)
   }
 

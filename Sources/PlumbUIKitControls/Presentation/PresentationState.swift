@@ -11,23 +11,10 @@ package struct PresentationState {
   package internal(set) var isBeingDismissed = false
   /// Makes the presentation controller of a class of controllers that has its own, such as alerts.
   package var makeController: (@MainActor (UIViewController) -> UIPresentationController)?
-  private var kept: UIPresentationController?
+  /// The presentation controller that was made ahead for the app to configure.
+  var kept: UIPresentationController?
 
   package init() {}
-
-  /// What places the controller's view: that of the presentation under way, or one made ahead for the app to configure.
-  @MainActor
-  mutating func controller(for viewController: UIViewController) -> UIPresentationController {
-    if let presentation { return presentation.controller }
-    if let kept, kept.fits(viewController) { return kept }
-    let controller = makeController?(viewController) ?? Self.systemController(for: viewController)
-    kept = controller
-    return controller
-  }
-
-  mutating func forgetController() {
-    kept = nil
-  }
 
   /// The size that the presented view has in a window of a size.
   @MainActor
@@ -35,13 +22,23 @@ package struct PresentationState {
     guard let controller = presented?.presentationState.presentation?.controller as? UISheetPresentationController else { return nil }
     return controller.frame(in: CGRect(origin: .zero, size: size)).size
   }
+}
 
-  @MainActor
-  private static func systemController(for controller: UIViewController) -> UIPresentationController {
-    switch controller.modalPresentationStyle {
-    case .automatic, .pageSheet, .formSheet: return UISheetPresentationController(presentedViewController: controller, presenting: nil)
-    case .popover: return UIPopoverPresentationController(presentedViewController: controller, presenting: nil)
-    default: return UIPresentationController(presentedViewController: controller, presenting: nil)
+extension UIViewController {
+  /// What places the controller's view: that of the presentation under way, or one made ahead for the app to configure.
+  var presentationControllerInUse: UIPresentationController {
+    if let presentation = presentationState.presentation { return presentation.controller }
+    if let kept = presentationState.kept, kept.fits(self) { return kept }
+    let made = presentationState.makeController?(self) ?? systemPresentationController
+    presentationState.kept = made
+    return made
+  }
+
+  private var systemPresentationController: UIPresentationController {
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    default: UIPresentationController(presentedViewController: self, presenting: nil)
     }
   }
 }

@@ -70,6 +70,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// How the presentation looks and moves.
   package final var look = PresentationLook.cover
 
+  /// What a touch around the view does where it doesn't dismiss.
+  package final var touchedBeside: (() -> Void)?
+
   // MARK: UIContentContainer
 
   /// The size in points that the presented controller would like to have.

@@ -307,7 +307,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var presentingViewController: UIViewController? { presentationState.presentation?.presenting ?? parent?.presentingViewController }
 
   /// What places the controller's view while it is presented.
-  open var presentationController: UIPresentationController? { presentationState.controller(for: self) }
+  open var presentationController: UIPresentationController? { presentationControllerInUse }
 
   /// What places the controller's view in a popover; nil for other styles.
   ///

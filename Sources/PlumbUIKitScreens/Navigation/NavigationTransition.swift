@@ -166,6 +166,7 @@ final class NavigationTransition {
     change.from?.viewIfLoaded?.removeFromSuperview()
     if isInteractive {
       controller.stack.removeLast()
+      controller.tabBarController?.viewIfLoaded?.setNeedsLayout()
       controller.showItems()
     }
     controller.followContent()

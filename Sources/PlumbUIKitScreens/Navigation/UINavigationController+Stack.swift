@@ -12,6 +12,7 @@ extension UINavigationController {
     for controller in leaving { controller.willMove(toParent: nil) }
     for controller in entering { addChild(controller) }
     stack = new
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     guard isViewLoaded else {
       end(leaving: leaving, entering: entering)
       return
