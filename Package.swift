@@ -19,6 +19,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
   plumblineDependencies.append("PlumbUIKit")
   products += [
     .library(name: "PlumbUIKit", targets: ["PlumbUIKit"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "PlumbText", targets: ["PlumbText"]),
     .library(name: "PlumbDesktop", targets: ["PlumbDesktop"]),
@@ -56,6 +57,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .target(name: "PlumbUIKitTable", dependencies: ["PlumbUIKitControls", "RowEngine"]),
     .target(name: "PlumbUIKitScreens", dependencies: ["PlumbUIKitControls"]),
     .target(name: "PlumbUIKit", dependencies: ["PlumbUIKitCore", "PlumbUIKitControls", "PlumbUIKitTable", "PlumbUIKitScreens"]),
+    .target(name: "UIKit", dependencies: ["PlumbUIKit"]),
     .target(name: "ChatSources"),
     .target(
       name: "PlumbTool",
@@ -68,6 +70,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .executableTarget(name: "plumb-window", dependencies: ["PlumbWindowTool"]),
     .executableTarget(name: "NotesExample", dependencies: ["Plumbline"], path: "Examples/Notes"),
     .executableTarget(name: "FeedExample", dependencies: ["Plumbline"], path: "Examples/Feed"),
+    .executableTarget(name: "TasksExample", dependencies: ["Plumbline", "PlumbDesktop"], path: "Examples/Tasks"),
   ]
   targets += [
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Fixtures"]),
@@ -78,8 +81,8 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .testTarget(name: "ChatSourcesTests", dependencies: ["ChatSources"]),
     .testTarget(name: "PlumbUIKitScreensTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine"]),
-    .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window"]),
-    .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics"]),
+    .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window", "TasksExample"]),
+    .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics", "UIKit"]),
   ]
 #endif
 
