@@ -36,6 +36,8 @@ package struct CellGeometry: Hashable, Sendable {
   package var separator: CGRect
   /// The control at the leading edge in editing mode; empty outside it.
   package var editControl: CGRect
+  /// The handle at the trailing edge in editing mode; empty outside it.
+  package var handle: CGRect
 
   /// Places the parts of a cell.
   ///
@@ -44,30 +46,34 @@ package struct CellGeometry: Hashable, Sendable {
   ///   - accessoryWidth: what the accessory takes of the width, in points.
   ///   - accessorySize: the size of a custom accessory view, or nil for a sign.
   ///   - editWidth: what the editing control takes of the width, in points.
+  ///   - handleWidth: what the handle that moves the row takes of the width, in points.
   ///   - separatorHeight: the height of the line, in points.
   ///   - separatorInset: the line's distances from the edges.
   ///   - isRightToLeft: whether the cell is turned around.
   package init(
-    size: CGSize, accessoryWidth: CGFloat, accessorySize: CGSize?, editWidth: CGFloat, separatorHeight: CGFloat,
-    separatorInset: UIEdgeInsets, isRightToLeft: Bool
+    size: CGSize, accessoryWidth: CGFloat, accessorySize: CGSize?, editWidth: CGFloat, handleWidth: CGFloat = 0,
+    separatorHeight: CGFloat, separatorInset: UIEdgeInsets, isRightToLeft: Bool
   ) {
     let height = max(0, size.height - separatorHeight)
-    let width = max(0, size.width - accessoryWidth - editWidth)
+    let width = max(0, size.width - accessoryWidth - editWidth - handleWidth)
+    let trailing = size.width - handleWidth
     content = CGRect(x: editWidth, y: 0, width: width, height: height)
     editControl = CGRect(x: 0, y: 0, width: editWidth, height: height)
+    handle = CGRect(x: trailing, y: 0, width: handleWidth, height: height)
     if let accessorySize {
       accessory = CGRect(
-        x: size.width - AccessoryRule.margin - accessorySize.width, y: (height - accessorySize.height) / 2,
+        x: trailing - AccessoryRule.margin - accessorySize.width, y: (height - accessorySize.height) / 2,
         width: accessorySize.width, height: accessorySize.height)
     } else {
-      accessory = CGRect(x: size.width - accessoryWidth, y: 0, width: accessoryWidth, height: height)
+      accessory = CGRect(x: trailing - accessoryWidth, y: 0, width: accessoryWidth, height: height)
     }
     separator = CGRect(
-      x: separatorInset.left, y: size.height - separatorHeight,
-      width: max(0, size.width - separatorInset.left - separatorInset.right), height: separatorHeight)
+      x: editWidth + separatorInset.left, y: size.height - separatorHeight,
+      width: max(0, size.width - editWidth - separatorInset.left - separatorInset.right), height: separatorHeight)
     guard isRightToLeft else { return }
     content.origin.x = size.width - content.maxX
     editControl.origin.x = size.width - editControl.maxX
+    handle.origin.x = size.width - handle.maxX
     accessory.origin.x = size.width - accessory.maxX
     separator.origin.x = size.width - separator.maxX
   }
@@ -78,5 +84,6 @@ package struct CellGeometry: Hashable, Sendable {
     accessory.origin.x += distance
     separator.origin.x += distance
     editControl.origin.x += distance
+    handle.origin.x += distance
   }
 }

@@ -83,6 +83,14 @@ open class UITableViewCell: RegisteredCellBase {
     return state
   }
 
+  /// What lies behind the content, as a value; it takes the place of the background's view and colour.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { parts.show(backgroundConfiguration, in: self) }
+  }
+
+  /// The background that fits a cell, still as usual.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
   /// The view behind everything.
   open var backgroundView: UIView? {
     didSet { parts.replaceBackground(oldValue, with: backgroundView, in: self) }
@@ -151,6 +159,11 @@ open class UITableViewCell: RegisteredCellBase {
     parts.selectionDidChange(in: self)
   }
 
+  /// Whether the tab key stops at the cell: its table stops it once, the arrows go on from there.
+  open override var canBecomeFocused: Bool {
+    (superview as? UITableView)?.engine.isFocusEntry(self) ?? false
+  }
+
   // MARK: Editing
 
   /// Whether the cell shows its editing controls.
@@ -162,21 +175,25 @@ open class UITableViewCell: RegisteredCellBase {
   /// Shows or hides the editing controls; overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard parts.isEditing != editing else { return }
-    parts.isEditing = editing
+    parts.setEditing(editing, in: self)
     parts.accessoryDidChange(in: self)
   }
 
   /// The control that the row shows in editing mode.
-  open var editingStyle: EditingStyle { parts.editingStyle }
+  open var editingStyle: EditingStyle { parts.editing.style }
 
   /// Whether the button that confirms a deletion is shown.
-  open var showingDeleteConfirmation: Bool { false }
+  open var showingDeleteConfirmation: Bool { parts.isConfirmingDeletion }
 
-  /// Whether the cell shows a handle to move it in editing mode.
+  /// Whether the cell asks for a handle to move it in editing mode.
+  ///
+  /// Differs from UIKit: only the data source's `canMoveRowAt` decides.
   open var showsReorderControl = false
 
-  /// Whether the background is indented in editing mode; true by default.
-  open var shouldIndentWhileEditing = true
+  /// Whether the content leaves room for a control in editing mode even where there is none; true by default.
+  open var shouldIndentWhileEditing = true {
+    didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
+  }
 
   /// Tells that controls beside the content are about to come or go; the default does nothing.
   open func willTransition(to state: StateMask) {}

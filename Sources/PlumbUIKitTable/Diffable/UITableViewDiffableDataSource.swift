@@ -40,7 +40,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   ///
   /// - Parameters:
   ///   - snapshot: what to show.
-  ///   - animatingDifferences: whether changes are animated. Differs from UIKit: they take effect at once.
+  ///   - animatingDifferences: whether the table shows changes as movements, as `defaultRowAnimation` says.
   ///   - completion: called when the table has followed.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
@@ -50,8 +50,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     tableView?.engine.loadIfNeeded()
     current = snapshot
     current.forgetMarks()
-    if !difference.batch.isEmpty { tableView?.engine.update { $0 = difference.batch } }
-    completion?()
+    guard !difference.batch.isEmpty, let engine = tableView?.engine else {
+      completion?()
+      return
+    }
+    engine.beginUpdates()
+    engine.update(animatingDifferences ? defaultRowAnimation : .none) { $0 = difference.batch }
+    engine.endUpdates { _ in completion?() }
   }
 
   /// Lets the table show a snapshot by a reload.

@@ -19,10 +19,14 @@ extension TableEngine {
   /// Asks the data source for everything anew.
   func reload() {
     trace.noteReload()
+    cancelReorder()
+    if let closed = retractSwipe(.atOnce) { tellClosed(closed, at: nil) }
     retireAll()
     needsReload = true
     loadIfNeeded()
     selection.clear()
+    focus.path = nil
+    announced.removeAll()
     touch = nil
     setNeedsPlacement()
   }
@@ -32,10 +36,11 @@ extension TableEngine {
     generation += 1
     delegateAnswersHeights = nil
     pixel = PixelScale(table.traitCollection.displayScale)
-    showsSectionIndex = !(dataSource?.sectionIndexTitles(for: table) ?? []).isEmpty
+    let counts = askRowCounts()
+    loadSectionIndex(rowCount: counts.reduce(0, +))
     environmentMayHaveChanged()
     environment = currentEnvironment
-    geometry = TableGeometry(rowCounts: askRowCounts(), class: Estimate.row)
+    geometry = TableGeometry(rowCounts: counts, class: Estimate.row)
     anchor.reload(geometry)
     observers.forEach { $0.tableDidReload(table) }
     estimateRows()

@@ -32,6 +32,13 @@ extension TableEngine {
     motionLink = nil
   }
 
+  /// The table left its window: nothing moves any more.
+  func leaveWindow() {
+    cancelReorder()
+    closeSwipe(animated: false)
+    finish()
+  }
+
   // MARK: The end
 
   /// Keeps the table at its end from now on, until the person moves away from it.

@@ -23,6 +23,9 @@ extension TableEngine {
     }
     if counters.placements != placements, !needsReload { tellOfShownCells() }
     placeHeaders()
+    if swipe != nil { placeSwipe() }
+    if reorder != nil { placeReorder() }
+    if focus.path != nil { restoreFocus() }
     pool.hideKept()
     askedInLayout.removeAll()
     observers.forEach { $0.tableWasPlaced(table) }

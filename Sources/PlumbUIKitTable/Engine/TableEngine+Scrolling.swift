@@ -9,6 +9,7 @@ extension TableEngine: ScrollObserver {
     switch cause {
     case .person:
       cancelMotion()
+      closeSwipe(animated: true)
       // Where the end is not known yet the content may seem to be pulled beyond it; only measuring shows whether it is.
       let isBeyond = !offsetRange.contains(self.offset)
       let isPulled = isBeyond && (table.state.isStretching || self.scrollView(scrollView, knowsEndTowards: CGFloat(distance)))
@@ -18,6 +19,7 @@ extension TableEngine: ScrollObserver {
     case .code:
       // The app decides where the content is; what was held no longer counts.
       cancelMotion()
+      closeSwipe(animated: true)
       anchor.jump(to: self.offset, in: offsetRange)
       trace.codeMoved(by: distance)
     case .correction: break

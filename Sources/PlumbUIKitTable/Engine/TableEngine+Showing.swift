@@ -23,7 +23,7 @@ extension TableEngine {
       if let view = item.view, let pinned, item.element == .header(section: pinned), floating == nil {
         floating = FloatingHeader(section: pinned, view: view)
       } else {
-        retire(item)
+        retire(item, isRemoved: false)
       }
     }
     guard generation == before else { return }
@@ -87,10 +87,10 @@ extension TableEngine {
       kind.tellWillDisplay(view, section, in: table)
       return view
     }
-    guard let path = item.element.path, let cell = prepare(path) else { return nil }
+    guard let path = item.element.path, reorder?.path != path, let cell = prepare(path) else { return nil }
     prepared.removeValue(forKey: path)
     cell.isHidden = false
-    cell.frame = frame(of: item)
+    UIView.performWithoutAnimation { cell.frame = frame(of: item) }
     attach(cell)
     delegate?.tableView(table, willDisplay: cell, forRowAt: IndexPath(path))
     return cell
@@ -98,6 +98,12 @@ extension TableEngine {
 
   private func attach(_ view: UIView) {
     if view.superview !== table { table.insertSubview(view, at: backIndex) }
+  }
+
+  /// Puts a view behind everything but the table's background.
+  func sendToBack(_ view: UIView) {
+    table.sendSubviewToBack(view)
+    if let background = table.backgroundView, background.superview === table { table.sendSubviewToBack(background) }
   }
 
   /// Cells lie in front of the table's background and behind everything else.
@@ -108,8 +114,7 @@ extension TableEngine {
   /// Readies a cell for its row.
   func configure(_ cell: UITableViewCell, at path: RowPath) {
     adoptTableSettings(cell)
-    cell.parts.editingStyle = table.isEditing ? editingStyle(at: path) : .none
-    if cell.isEditing != table.isEditing { cell.setEditing(table.isEditing, animated: false) }
+    adoptEditing(cell, at: path)
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     let width = cellWidth
@@ -129,12 +134,6 @@ extension TableEngine {
     }
   }
 
-  func editingStyle(at path: RowPath) -> UITableViewCell.EditingStyle {
-    let indexPath = IndexPath(path)
-    guard dataSource?.tableView(table, canEditRowAt: indexPath) ?? false else { return .none }
-    return delegate?.tableView(table, editingStyleForRowAt: indexPath) ?? .delete
-  }
-
   private func place(of path: RowPath) -> SectionPlace {
     SectionPlace(style: table.style, isFirst: path.row == 0, isLast: path.row == geometry.numberOfRows(inSection: path.section) - 1)
   }
@@ -147,7 +146,10 @@ extension TableEngine {
   func frame(of item: ShownElement) -> CGRect {
     // The widths of the last layout: they are worked out once for all that is shown.
     let widths = environment?.widths ?? widths
-    return CGRect(x: widths.inset, y: pixel.points(item.top), width: widths.cell, height: pixel.points(item.height))
+    var (x, top) = (widths.inset, item.top)
+    if swipe != nil { x += swipeShift(of: item.element) }
+    if let reorder { top += reorder.displacement(ofElement: item.index) }
+    return CGRect(x: x, y: pixel.points(top), width: widths.cell, height: pixel.points(item.height))
   }
 
   func setFrame(of item: ShownElement) {
@@ -172,21 +174,29 @@ extension TableEngine {
 
   // MARK: Leaving
 
-  private func retire(_ item: ShownElement) {
+  private func retire(_ item: ShownElement, isRemoved: Bool = true) {
     guard let view = item.view else { return }
+    keepFocus(of: view)
     if let (kind, section) = item.element.headerFooter {
       kind.tellDidEndDisplaying(view, section, in: table)
-      pool.keep(view)
     } else if let cell = view as? UITableViewCell, let path = item.element.path {
       delegate?.tableView(table, didEndDisplaying: cell, forRowAt: IndexPath(path))
-      pool.keep(cell)
     }
+    if let transition {
+      guard !isRemoved else { return transition.remove(item) }
+      // An update pushed it out of the viewport: it is seen going.
+      let end = CGPoint(x: view.frame.minX, y: pixel.points(top(of: item.element) - offset))
+      return transition.pushOut(view, to: end)
+    }
+    if let cell = view as? UITableViewCell { pool.keep(cell) } else { pool.keep(view) }
   }
 
   /// Takes every view from the screen; the next layout brings back what is needed.
   func retireAll() {
     let all = shown
     shown.removeAll()
+    transition = nil
+    finish()
     retireFloating()
     for item in all { retire(item) }
     discardPrepared()
@@ -197,18 +207,5 @@ extension TableEngine {
     let gone = shown.filter(isGone)
     shown.removeAll(where: isGone)
     for item in gone { retire(item) }
-  }
-
-  // MARK: Prefetching
-
-  /// Tells the prefetching data source of rows that come near, in the direction of the last movement.
-  func prefetch() {
-    guard let prefetchDataSource, let first = shown.first, let last = shown.last else { return }
-    let ahead = trace.lastDirection >= 0 ? last.index + 1..<last.index + 11 : first.index - 10..<first.index
-    let rows = ahead.compactMap { geometry.element(at: $0)?.path }.filter { !announced.contains($0) }
-    guard !rows.isEmpty else { return }
-    if announced.count > 200 { announced.removeAll() }
-    announced.formUnion(rows)
-    prefetchDataSource.tableView(table, prefetchRowsAt: rows.map { IndexPath($0) })
   }
 }

@@ -7,8 +7,8 @@ import RowEngine
 struct RowTouch {
   var path: RowPath
   var start: CGPoint
-  /// Whether the finger is on the button for details.
-  var isOnDetailButton: Bool
+  /// What the finger is on.
+  var part: CellTouchPart
 
   /// How far in points a finger may move and still tap.
   static let slop: CGFloat = 10
@@ -18,7 +18,7 @@ extension TableEngine {
   // MARK: Touches
 
   /// Whether rows can be selected by a person now.
-  private var takesSelection: Bool {
+  var takesSelection: Bool {
     isEditing
       ? table.allowsSelectionDuringEditing || table.allowsMultipleSelectionDuringEditing
       : table.allowsSelection || table.allowsMultipleSelection
@@ -29,13 +29,27 @@ extension TableEngine {
   /// - Returns: whether a row takes the touch.
   func touchBegan(at point: CGPoint) -> Bool {
     touchEnded(selects: false)
-    guard let path = path(at: point), let cell = cell(at: path) else { return false }
-    let isOnDetail = cell.parts.detailButtonContains(table.convert(point, to: cell), in: cell)
-    guard isOnDetail || (takesSelection && delegate?.tableView(table, shouldHighlightRowAt: IndexPath(path)) != false) else { return false }
-    touch = RowTouch(path: path, start: point, isOnDetailButton: isOnDetail)
-    guard !isOnDetail else { return true }
+    guard !swallowsTouch, let path = path(at: point), let cell = cell(at: path) else { return false }
+    let part = cell.parts.touchPart(at: table.convert(point, to: cell), in: cell)
+    guard part != .row || (takesSelection && delegate?.tableView(table, shouldHighlightRowAt: IndexPath(path)) != false) else {
+      return false
+    }
+    touch = RowTouch(path: path, start: point, part: part)
+    guard part == .row else { return true }
     self.cell(at: path)?.setHighlighted(true, animated: false)
     delegate?.tableView(table, didHighlightRowAt: IndexPath(path))
+    return true
+  }
+
+  /// The second button of a pointer was clicked at a point of the content: the row's menu is asked for.
+  ///
+  /// - Returns: Whether there is a row.
+  func menuRequested(at point: CGPoint) -> Bool {
+    touchEnded(selects: false)
+    guard let path = path(at: point), cell(at: path) != nil else { return false }
+    if delegate?.tableView(table, contextMenuConfigurationForRowAt: IndexPath(path), point: point)?.makeMenu() != nil {
+      UnsupportedNotice.tell("Showing a row's menu", "The menu is kept as data; choose its actions in code.")
+    }
     return true
   }
 
@@ -49,13 +63,21 @@ extension TableEngine {
   func touchEnded(selects: Bool) {
     guard let ended = touch else { return }
     touch = nil
-    if ended.isOnDetailButton {
+    switch ended.part {
+    case .row: break
+    case .handle: return
+    case .detailButton:
       if selects { delegate?.tableView(table, accessoryButtonTappedForRowWith: IndexPath(ended.path)) }
+      return
+    case .editControl:
+      if selects { editControlTapped(at: ended.path) }
       return
     }
     cell(at: ended.path)?.setHighlighted(false, animated: false)
     delegate?.tableView(table, didUnhighlightRowAt: IndexPath(ended.path))
-    if selects { personSelects(ended.path) }
+    guard selects else { return }
+    focusFollowsTouch(to: ended.path)
+    personSelects(ended.path)
   }
 
   // MARK: A person's selection

@@ -11,34 +11,69 @@ extension TableEngine {
     batchDepth += 1
   }
 
-  func endUpdates() {
+  /// Ends a series of changes.
+  ///
+  /// - Parameter completion: called when the outermost series has taken effect and is shown, with whether its movement came to its end.
+  func endUpdates(completion: ((Bool) -> Void)? = nil) {
     precondition(batchDepth > 0, "endUpdates must follow a beginUpdates.")
     batchDepth -= 1
+    if let completion { completions.append(completion) }
     guard batchDepth == 0 else { return }
-    let collected = batch
+    let (collected, effects) = (batch, effects)
     batch = BatchUpdate()
-    commit(collected)
+    self.effects = RowEffects()
+    let completions = completions
+    self.completions = []
+    commit(collected, effects) { isFinished in
+      for completion in completions { completion(isFinished) }
+    }
   }
 
-  /// Makes one change, as a transaction of its own unless one is open.
-  func update(_ change: (inout BatchUpdate) -> Void) {
+  /// Makes changes that are shown in one way, as a transaction of their own unless one is open.
+  func update(_ effect: UITableView.RowAnimation = .automatic, _ change: (inout BatchUpdate) -> Void) {
     beginUpdates()
+    let count = batch.calls.count
     change(&batch)
+    for call in batch.calls[min(count, batch.calls.count)...] { effects.note(call, effect) }
     endUpdates()
   }
 
   // MARK: Applying
 
-  private func commit(_ batch: BatchUpdate) {
-    guard dataSource != nil, !needsReload else { return }
+  private func commit(_ batch: BatchUpdate, _ effects: RowEffects, completion: @escaping (Bool) -> Void) {
+    guard dataSource != nil, !needsReload else { return completion(true) }
     let before = geometry.rowCounts
     let after = askRowCounts()
+    cancelReorder()
     do throws(BatchUpdateError) {
-      apply(batch, try batch.resolve(rowCountsBefore: before, after: after))
+      let mapping = try batch.resolve(rowCountsBefore: before, after: after)
+      guard canAnimate, transition == nil, effects.isAnimated(batch) else {
+        let closed = followSwipe(mapping)
+        apply(batch, mapping)
+        if let closed { tellClosed(closed, at: mapping.newPath(of: closed.path)) }
+        return completion(true)
+      }
+      let transition = RowTransition(self, effects: effects, mapping: mapping)
+      let closed = retractSwipe(.inTransition)
+      self.transition = transition
+      apply(batch, mapping)
+      if let closed { tellClosed(closed, at: mapping.newPath(of: closed.path)) }
+      show(transition, completion: completion)
     } catch {
       reportInconsistency("Invalid update of a table view: \(error.description) The table reloads.")
       reload()
+      completion(true)
     }
+  }
+
+  /// A row that is pushed aside stays so where it goes, unless it goes away.
+  ///
+  /// - Returns: What was closed.
+  private func followSwipe(_ mapping: BatchMapping) -> RowSwipe? {
+    guard let swipe else { return nil }
+    guard let path = mapping.newPath(of: swipe.path), !mapping.reloadedRows.contains(swipe.path) else { return retractSwipe(.atOnce) }
+    swipe.path = path
+    return nil
   }
 
   private func apply(_ batch: BatchUpdate, _ mapping: BatchMapping) {
@@ -48,8 +83,9 @@ extension TableEngine {
     remapShown(mapping)
     if let path = touch?.path, let new = mapping.newPath(of: path) { touch?.path = new } else { touch = nil }
     selection.remap { mapping.newPath(of: $0) }
+    focus.path = focus.path.flatMap { mapping.newPath(of: $0) }
     anchor.apply(mapping)
-    announced.removeAll()
+    announced = Set(announced.compactMap { mapping.newPath(of: $0) })
     loadNewSections(mapping)
     trace.note(batch, mapping)
     settle()
@@ -119,6 +155,7 @@ extension TableEngine {
 
   /// The cell that shows a row, or nil.
   func cell(at path: RowPath) -> UITableViewCell? {
-    shown.first { $0.element == .row(path) }?.view as? UITableViewCell
+    if let reorder, reorder.path == path { return reorder.cell }
+    return shown.first { $0.element == .row(path) }?.view as? UITableViewCell
   }
 }

@@ -38,6 +38,10 @@ final class TableEngine {
   var environment: TableEnvironment?
   /// Whether the data source has titles for the strip at the trailing edge.
   var showsSectionIndex = false
+  /// The titles of that strip.
+  var indexTitles: [String] = []
+  var indexStyle = SectionIndexStyle()
+  var indexView: SectionIndexView?
 
   // What must happen in the next layout.
   var needsReload = true
@@ -76,7 +80,27 @@ final class TableEngine {
   /// The cell that is handed out again while its row is reconfigured.
   var reconfiguring: (path: RowPath, cell: UITableViewCell)?
   var selection = TableSelection()
+  var focus = RowFocus()
   var isEditing = false
+  /// Whether cells enter and leave editing mode with an animation just now.
+  var animatesEditing = false
+  /// The row whose content is pushed aside.
+  var swipe: RowSwipe?
+  /// How far it was pushed aside when the finger began to move.
+  var swipeBase: CGFloat = 0
+  /// Whether the finger that is down closed a row, and does nothing else.
+  var swallowsTouch = false
+  /// The row that a person moves by its handle.
+  var reorder: RowReorder?
+
+  // Movements that show an update.
+  var effects = RowEffects()
+  /// What is collected while a change is being made that is shown as a movement.
+  var transition: RowTransition?
+  /// The views that go, until their movement has ended.
+  var departing: [(view: UIView, transition: RowTransition)] = []
+  /// What is to be called when the update under way has taken effect.
+  var completions: [(Bool) -> Void] = []
   /// The finger that may select a row.
   var touch: RowTouch?
 

@@ -41,6 +41,7 @@ final class ReusePool {
   func takeCell(_ identifier: String) -> UITableViewCell? {
     guard let cell = cells[identifier]?.popLast() else { return nil }
     cell.isHidden = false
+    cell.removeAllAnimations()
     cell.resetForReuse()
     cell.prepareForReuse()
     return cell

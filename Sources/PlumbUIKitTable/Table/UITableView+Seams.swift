@@ -36,9 +36,9 @@ extension UITableView {
     return engine.widths(forTableWidth: width ?? bounds.width)
   }
 
-  /// The style in which the table edits a row, `.none` while it doesn't.
-  package func editingStyle(at path: RowPath) -> UITableViewCell.EditingStyle {
-    engine.isEditing && engine.geometry.contains(.row(path)) ? engine.editingStyle(at: path) : .none
+  /// Puts a cell into the state in which the table edits a row; nil for a row that can be deleted.
+  package func adoptEditing(_ cell: UITableViewCell, at path: RowPath?) {
+    engine.adoptEditing(cell, at: path.flatMap { engine.geometry.contains(.row($0)) ? $0 : nil })
   }
 
   /// The cells on screen with their rows.

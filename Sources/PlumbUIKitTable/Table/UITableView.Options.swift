@@ -26,7 +26,8 @@ extension UITableView {
 
   /// How rows come and go.
   ///
-  /// Differs from UIKit: changes take effect without animation.
+  /// The table is at its new state at once and only what is shown follows. Differs from UIKit: an update all of whose changes are `none`
+  /// moves nothing, the other rows included.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// By fading.
     case fade = 0

@@ -56,9 +56,14 @@ open class UITableView: UIScrollView {
 
   private(set) lazy var engine = TableEngine(table: self)
 
+  private lazy var swipeRecognizer = SwipeGestureRecognizer(table: self)
+  private lazy var reorderRecognizer = ReorderGestureRecognizer(table: self)
+
   private func assemble() {
     state.keepsRangeItself = true
     state.observer = engine
+    addGestureRecognizer(reorderRecognizer)
+    addGestureRecognizer(swipeRecognizer)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
   }
@@ -368,27 +373,26 @@ open class UITableView: UIScrollView {
   ///
   /// - Parameters:
   ///   - updates: changes the data and calls the table's methods.
-  ///   - completion: called when the changes have taken effect. Differs from UIKit: at once.
+  ///   - completion: called when the changes are shown, with whether their movement came to its end; at once where nothing moves.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     engine.beginUpdates()
     updates?()
-    engine.endUpdates()
-    completion?(true)
+    engine.endUpdates(completion: completion)
   }
 
   /// Adds rows; the paths are those after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    engine.update { $0.insertRows(indexPaths.map { RowPath($0) }) }
+    engine.update(animation) { $0.insertRows(indexPaths.map { RowPath($0) }) }
   }
 
   /// Removes rows; the paths are those before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    engine.update { $0.deleteRows(indexPaths.map { RowPath($0) }) }
+    engine.update(animation) { $0.deleteRows(indexPaths.map { RowPath($0) }) }
   }
 
   /// Shows rows anew, with new cells and heights; the paths are those before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    engine.update { $0.reloadRows(indexPaths.map { RowPath($0) }) }
+    engine.update(animation) { $0.reloadRows(indexPaths.map { RowPath($0) }) }
   }
 
   /// Lets the data source configure rows anew in the cells that they have; the paths are those before the update.
@@ -403,17 +407,17 @@ open class UITableView: UIScrollView {
 
   /// Adds sections; the indexes are those after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    engine.update { $0.insertSections(sections) }
+    engine.update(animation) { $0.insertSections(sections) }
   }
 
   /// Removes sections; the indexes are those before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    engine.update { $0.deleteSections(sections) }
+    engine.update(animation) { $0.deleteSections(sections) }
   }
 
   /// Shows sections anew; the indexes are those before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    engine.update { $0.reloadSections(sections) }
+    engine.update(animation) { $0.reloadSections(sections) }
   }
 
   /// Moves a section from an index before the update to one after it.
@@ -433,7 +437,9 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
 
   /// Whether several rows can be selected in editing mode; false by default.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { engine.configureShownCells() } }
+  }
 
   /// The selected row; of several the first that was selected.
   open var indexPathForSelectedRow: IndexPath? { engine.selection.paths.first.map { IndexPath($0) } }
@@ -454,10 +460,21 @@ open class UITableView: UIScrollView {
     engine.deselect(RowPath(indexPath), animated: animated)
   }
 
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === swipeRecognizer else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return engine.mayBeginSwipe(at: swipeRecognizer.start, by: swipeRecognizer.translation(in: self).x)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { engine.leaveWindow() }
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let finger = touches.first, touches.count == 1, engine.touchBegan(at: finger.location(in: self)) else {
-      return super.touchesBegan(touches, with: event)
-    }
+    guard let finger = touches.first, touches.count == 1 else { return super.touchesBegan(touches, with: event) }
+    let place = finger.location(in: self)
+    let isTaken = panGestureRecognizer.buttonMask.contains(.secondary) ? engine.menuRequested(at: place) : engine.touchBegan(at: place)
+    if !isTaken { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -475,6 +492,11 @@ open class UITableView: UIScrollView {
     engine.touchEnded(selects: false)
   }
 
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !engine.handle($0) }
+    if !left.isEmpty { super.pressesBegan(left, with: event) }
+  }
+
   // MARK: Editing
 
   /// Whether the rows show their editing controls.
@@ -485,10 +507,7 @@ open class UITableView: UIScrollView {
 
   /// Shows or hides the rows' editing controls.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard engine.isEditing != editing else { return }
-    engine.isEditing = editing
-    engine.environmentMayHaveChanged()
-    setNeedsLayout()
+    engine.setEditing(editing, animated: animated)
   }
 
   // MARK: Layout
@@ -505,6 +524,7 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     engine.layout()
     engine.placeTableHeaders()
+    engine.placeSectionIndex()
     state.indicators.layout(in: self)
   }
 

@@ -19,6 +19,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// The title below a section; nil by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row can be edited; true by default.
+  ///
+  /// Differs from UIKit: a row can be swiped to be deleted where the data source has this method, or the delegate one for the row's editing
+  /// style, its button's title or its actions; a table can't see whether `commit` is there.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether a row can be moved by a person.
   ///
@@ -42,7 +45,10 @@ extension UITableViewDataSource {
   /// Names no title.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Allows it.
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    OptionalMethod.noteDefault()
+    return true
+  }
   /// Does not allow it.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Does nothing.

@@ -107,4 +107,27 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Whether a long touch shows a menu.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// What a click of the second button on a row offers.
+  ///
+  /// Differs from UIKit: the menu is kept as data and not shown.
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration?
+  /// What is lifted while a menu comes; never asked, since menus are not shown.
+  func tableView(
+    _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// What is lifted while a menu goes; never asked, since menus are not shown.
+  func tableView(
+    _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// Tells that a preview is opened; never told, since menus are not shown.
+  func tableView(
+    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  )
+  /// Whether a row opens by itself under something that is dragged; never asked, since nothing is dragged from elsewhere.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+  ) -> Bool
 }

@@ -21,9 +21,7 @@
 
     /// Puts a template into the state in which the table edits its rows.
     func adoptEditing(of table: UITableView, at row: RowPath?) {
-      let isEditing = table.isEditing
-      if self.isEditing != isEditing { setEditing(isEditing, animated: false) }
-      parts.editingStyle = isEditing ? row.map { table.editingStyle(at: $0) } ?? .delete : .none
+      table.adoptEditing(self, at: row)
     }
 
     /// The height of content that the cell lays out by itself, labels or a configuration, without the separator; nil without such content.

@@ -53,7 +53,8 @@ final class CellLayoutTests: XCTestCase {
     XCTAssertEqual(geometry.content, CGRect(x: 34, y: 0, width: 56, height: 49))
     XCTAssertEqual(geometry.accessory, CGRect(x: 0, y: 0, width: 34, height: 49))
     XCTAssertEqual(geometry.editControl, CGRect(x: 90, y: 0, width: 10, height: 49))
-    XCTAssertEqual(geometry.separator, CGRect(x: 4, y: 49, width: 80, height: 1))
+    // The line keeps to the content, which the control indents.
+    XCTAssertEqual(geometry.separator, CGRect(x: 4, y: 49, width: 70, height: 1))
   }
 
   func testMarginsOfTheContentFollowTheWidth() async {

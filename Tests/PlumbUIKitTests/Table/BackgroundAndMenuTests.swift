@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import PlumbUIKit
+import XCTest
+
+/// What lies behind a cell's content, and what the second button asks for.
+@MainActor
+final class BackgroundAndMenuTests: XCTestCase {
+  func testABackgroundConfigurationTakesThePlaceOfTheColour() async {
+    let bench = EditBench()
+    addTeardownBlock { @MainActor in bench.hand.leave() }
+    guard let cell = bench.cell(0) else { return XCTFail("There is no cell.") }
+    var configuration = UIBackgroundConfiguration.listPlainCell()
+    configuration.backgroundColor = .systemYellow
+    configuration.cornerRadius = 8
+    configuration.strokeColor = .systemRed
+    configuration.strokeWidth = 2
+    configuration.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    cell.backgroundView = UIView()
+    cell.backgroundConfiguration = configuration.updated(for: cell.configurationState)
+    bench.hand.step()
+    XCTAssertNil(cell.backgroundView)
+    XCTAssertNil(cell.backgroundColor)
+    let background = cell.subviews.first
+    XCTAssertEqual(background?.backgroundColor, .systemYellow)
+    XCTAssertEqual(background?.frame, CGRect(x: 2, y: 1, width: 314, height: 46))
+    XCTAssertEqual(background?.layer.cornerRadius, 8)
+    XCTAssertEqual(background?.layer.borderWidth, 2)
+    let custom = UIView()
+    var clear = UIBackgroundConfiguration.clear()
+    clear.customView = custom
+    cell.backgroundConfiguration = clear
+    bench.hand.step()
+    XCTAssertEqual(custom.frame, CGRect(x: 0, y: 0, width: 320, height: 50))
+    XCTAssertEqual(clear.resolvedBackgroundColor(for: .red), .clear)
+    cell.backgroundConfiguration = nil
+    bench.hand.step()
+    XCTAssertNil(custom.superview?.superview)
+    XCTAssertNotNil(cell.backgroundColor)
+    XCTAssertEqual(UIBackgroundConfiguration.listGroupedCell().backgroundColor, .secondarySystemGroupedBackground)
+  }
+
+  func testTheSecondButtonAsksForAMenuAndSelectsNothing() async {
+    final class Menus: NSObject, UITableViewDelegate {
+      var asked: [String] = []
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { asked.append("select") }
+      func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        asked.append("menu \(indexPath.row)")
+        return UIContextMenuConfiguration(identifier: "a") {
+          UIViewController()
+        } actionProvider: { _ in
+          UIMenu(children: [])
+        }
+      }
+    }
+    let bench = EditBench()
+    addTeardownBlock { @MainActor in bench.hand.leave() }
+    let menus = Menus()
+    bench.table.delegate = menus
+    bench.hand.step()
+    let output = UnsupportedNotice.output
+    var notices: [String] = []
+    UnsupportedNotice.forget()
+    UnsupportedNotice.output = { notices.append($0) }
+    defer { UnsupportedNotice.output = output }
+    for phase in [TouchInput.Phase.began, .ended] {
+      bench.hand.send(.touch(TouchInput(phase, at: CGPoint(x: 100, y: 75), type: .indirectPointer, buttons: .secondary)))
+      bench.hand.step(12)
+    }
+    XCTAssertEqual(menus.asked, ["menu 1"])
+    XCTAssertEqual(notices.count, 1)
+  }
+
+  func testPreviewsAreData() async {
+    let (container, view) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    )
+    container.addSubview(view)
+    let parameters = UIPreviewParameters()
+    parameters.backgroundColor = .systemRed
+    let preview = UITargetedPreview(view: view, parameters: parameters)
+    XCTAssertTrue(preview.target.container === container)
+    XCTAssertEqual(preview.target.center, CGPoint(x: 25, y: 40))
+    XCTAssertEqual(preview.size, CGSize(width: 30, height: 40))
+    XCTAssertEqual(preview.parameters.backgroundColor, .systemRed)
+    XCTAssertTrue(UITargetedPreview(view: view).view === view)
+  }
+}
