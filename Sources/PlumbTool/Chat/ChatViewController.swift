@@ -36,6 +36,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
     view.addSubview(tableView)
     view.addSubview(bar)
     timeline.onChange = { [weak self] change in self?.timelineDidChange(change) }
+    timeline.willShow = { [weak self] messages in self?.prepare(messages) }
     bar.onTap = { [weak self] in self?.timeline.follow(animated: true) }
     showState()
   }
@@ -54,6 +55,14 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
     case .followed, .left, .unread: showState()
     case .readerMovedToOldest: bar.tell("the lines that you were reading are gone")
     case .flushed, .trimmed: break
+    }
+  }
+
+  /// Shapes and wraps the texts of the lines that will be seen.
+  private func prepare(_ messages: [ChatMessage]) {
+    var height: CGFloat = 0
+    for message in messages.reversed() where height < tableView.bounds.height {
+      height += layout(of: message).size.height + ChatCell.insets.top + ChatCell.insets.bottom
     }
   }
 

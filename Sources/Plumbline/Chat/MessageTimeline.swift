@@ -24,6 +24,7 @@ public final class MessageTimeline<Message: Identifiable> where Message.ID: Send
   private let list: TimelineList
   private var wasFollowing = true
   private var isFlushing = false
+  private var isPreparing = false
   /// The highest running number that was on screen, while the reader is away from the end.
   private var lastSeen = -1
 
@@ -31,6 +32,12 @@ public final class MessageTimeline<Message: Identifiable> where Message.ID: Send
   ///
   /// It may be called while the table lays itself out.
   public var onChange: ((Change) -> Void)?
+
+  /// Hears of the newest messages a frame before they are shown at the end of a list that follows, the oldest first; nil until set.
+  ///
+  /// Here the texts that will be seen can be made ready, so that the frame that shows them has less to do. A message that comes alone is
+  /// shown at once without it.
+  public var willShow: (([Message]) -> Void)?
 
   /// How many messages have arrived below what the reader has seen; 0 while the list follows its end.
   public private(set) var unreadCount = 0
@@ -162,27 +169,47 @@ public final class MessageTimeline<Message: Identifiable> where Message.ID: Send
   // MARK: Flushing
 
   private func requestFlush() {
-    if isFlushing { return }
+    if isFlushing || isPreparing { return }
     switch schedule.request(at: clock.now) {
-    case .now: flush()
+    case .now: prepare()
     case .waits: break
     case .after(let delay):
-      clock.call(after: delay) { [weak self] in
+      clock.call(after: willShow == nil ? delay : max(.zero, delay - Preparation.time)) { [weak self] in
         guard let self else { return }
         schedule.didPass()
-        flush()
+        prepare()
       }
     }
   }
 
-  private func flush() {
+  /// Shows what has come in, one frame later if there is much to prepare.
+  private func prepare() {
+    guard let willShow, list.isFollowing, store.pendingCount > Preparation.fewest else {
+      // Nothing to prepare, but not before its time.
+      let rest = schedule.delay(at: clock.now, preparing: .zero)
+      return rest > .zero ? callAfter(rest, upTo: nil) : flush(upTo: nil)
+    }
+    let number = store.lastNumber
+    callAfter(schedule.delay(at: clock.now, preparing: Preparation.frame), upTo: number)
+    willShow(Array(store.newestArrivals(Preparation.most)))
+  }
+
+  private func callAfter(_ delay: Duration, upTo number: Int?) {
+    isPreparing = true
+    clock.call(after: delay) { [weak self] in
+      self?.isPreparing = false
+      self?.flush(upTo: number)
+    }
+  }
+
+  private func flush(upTo number: Int?) {
     guard list.isAlive, mustFlush else { return countUnread() }
     schedule.didFlush(at: clock.now)
     isFlushing = true
     let readingAt = list.isFollowing ? nil : list.firstVisibleRow ?? 0
     var changes: [Change] = []
     let update = { [self] in
-      let flush = list.update { self.store.flush(readingAt: readingAt) }
+      let flush = list.update { self.store.flush(readingAt: readingAt, upTo: number) }
       changes = note(flush)
     }
     if let aroundUpdate { aroundUpdate(update) } else { update() }
@@ -210,4 +237,16 @@ public final class MessageTimeline<Message: Identifiable> where Message.ID: Send
     if flush.readerLosesPlace { changes.append(.readerMovedToOldest) }
     return changes
   }
+}
+
+/// How the frame before an update is used.
+private enum Preparation {
+  /// Before the end of the interval: a frame at 60 Hz and what a timer may be late.
+  static let time = Duration.milliseconds(17)
+  /// The least time between preparing and showing.
+  static let frame = Duration.milliseconds(16)
+  /// So many messages are shown without preparation.
+  static let fewest = 2
+  /// So many fill the largest screen.
+  static let most = 128
 }

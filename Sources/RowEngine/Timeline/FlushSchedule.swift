@@ -38,6 +38,17 @@ public struct FlushSchedule: Hashable, Sendable {
     return .after(min(interval, last + interval - now))
   }
 
+  /// The time until an update that is prepared now may take place.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - preparation: How long the preparation takes.
+  /// - Returns: The longer of what is left of the interval and the preparation.
+  public func delay(at now: Duration, preparing preparation: Duration) -> Duration {
+    guard let last else { return preparation }
+    return max(preparation, min(interval, last + interval - now))
+  }
+
   /// Notes that the list was updated.
   ///
   /// - Parameter now: The time.

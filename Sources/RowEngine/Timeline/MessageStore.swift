@@ -50,6 +50,15 @@ public struct MessageStore<Message: Identifiable> {
   /// - Returns: Whether there is one, shown or not.
   public func contains(id: Message.ID) -> Bool { numberOfID[id] != nil }
 
+  /// The messages that came last and are not shown yet, the oldest first.
+  ///
+  /// - Parameter count: How many at most.
+  /// - Returns: The messages.
+  public func newestArrivals(_ count: Int) -> ArraySlice<Message> { arrivals.suffix(max(0, count)) }
+
+  /// The running number of the message that came last, -1 before the first.
+  public var lastNumber: Int { nextNumber - 1 }
+
   /// Whether a flush would change anything.
   public var hasChanges: Bool { lost > 0 || !arrivals.isEmpty || !history.isEmpty || !replacements.isEmpty || !removals.isEmpty }
 
@@ -143,17 +152,20 @@ public struct MessageStore<Message: Identifiable> {
 
   /// Shows what has come in.
   ///
-  /// - Parameter readingAt: The row that a reading person looks at, or nil while the list follows its end.
+  /// - Parameters:
+  ///   - readingAt: The row that a reading person looks at, or nil while the list follows its end.
+  ///   - lastNumber: The running number of the last arrival that is shown; later ones wait for the next flush. All are shown where it is nil.
   /// - Returns: What changed, in the rows before and after.
   /// - Complexity: O(n), n being the number of shown messages and arrivals.
-  public mutating func flush(readingAt: Int? = nil) -> MessageFlush {
+  public mutating func flush(readingAt: Int? = nil, upTo lastNumber: Int? = nil) -> MessageFlush {
     var flush = MessageFlush(countBefore: shown.count)
     let removed = removals.compactMap { numberOfID[$0] }.map(position(of:)).sorted()
     let reading = readingAt.map { row in row - removed.count { $0 < row } }
     let kept = shown.count - removed.count
-    let change = window.flush(shown: kept, arrived: arrivals.count + lost, readingAt: reading)
+    let taken = lastNumber.map { number in arrivalNumbers.count { $0 <= number } } ?? arrivals.count
+    let change = window.flush(shown: kept, arrived: taken + lost, readingAt: reading)
     // Of arrivals that went early some may have been taken out that would have been shown.
-    let inserted = min(change.inserted, arrivals.count)
+    let inserted = min(change.inserted, taken)
     flush.trimmed = change.removed
     flush.skipped = change.skipped + change.inserted - inserted
     flush.readerLosesPlace = change.readerLosesPlace
@@ -162,7 +174,7 @@ public struct MessageStore<Message: Identifiable> {
     let limit = readingAt == nil ? window.capacity : 2 * window.capacity
     let older = history.suffix(max(0, limit - 1 - (kept - change.removed) - inserted))
     apply(replacementsAt: &flush.reloaded, deleted: flush.deleted)
-    insert(inserted, older, &flush)
+    insert(inserted, of: taken, older, &flush)
     (lost, removals) = (0, [])
     replacements.removeAll(keepingCapacity: true)
     flush.countAfter = shown.count
@@ -200,20 +212,21 @@ public struct MessageStore<Message: Identifiable> {
     reloaded.removeAll { gone.contains($0) }
   }
 
-  private mutating func insert(_ count: Int, _ older: ArraySlice<Message>, _ flush: inout MessageFlush) {
+  /// Inserts the last of the first arrivals, and older messages at the beginning.
+  private mutating func insert(_ count: Int, of taken: Int, _ older: ArraySlice<Message>, _ flush: inout MessageFlush) {
     for message in history.dropLast(older.count) { numberOfID[message.id] = nil }
     firstNumber -= older.count
     for (index, message) in older.enumerated() { numberOfID[message.id] = firstNumber + 1 + index }
     shown.insert(contentsOf: older, at: 0)
     numbers.insert(contentsOf: firstNumber + 1..<firstNumber + 1 + older.count, at: 0)
-    for message in arrivals.dropLast(count) { numberOfID[message.id] = nil }
+    for message in arrivals[..<(taken - count)] { numberOfID[message.id] = nil }
     flush.prepended = older.count
     flush.appended = shown.count..<shown.count + count
-    shown.append(contentsOf: arrivals.suffix(count))
-    numbers.append(contentsOf: arrivalNumbers.suffix(count))
+    shown.append(contentsOf: arrivals[taken - count..<taken])
+    numbers.append(contentsOf: arrivalNumbers[taken - count..<taken])
     history.removeAll()
-    arrivals.removeAll(keepingCapacity: true)
-    arrivalNumbers.removeAll(keepingCapacity: true)
+    arrivals.removeFirst(taken)
+    arrivalNumbers.removeFirst(taken)
   }
 
   // MARK: Places

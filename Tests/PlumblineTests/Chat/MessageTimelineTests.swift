@@ -217,6 +217,47 @@ final class MessageTimelineTests: XCTestCase {
     XCTAssertEqual(room.changes, [.followed])
   }
 
+  func testTextsAreMadeReadyAFrameAheadAndNoLaterMessageIsShownWithThem() async {
+    let room = Room()
+    var prepared: [[Int]] = []
+    room.timeline.willShow = { prepared.append($0.map(\.id)) }
+    room.send(1)
+    XCTAssertEqual(room.timeline.messages.count, 1, "one alone needs no preparation")
+    XCTAssertEqual(prepared, [])
+    room.send(9)
+    room.pass(milliseconds: 83)
+    XCTAssertEqual(prepared, [Array(1..<10)])
+    XCTAssertEqual(room.timeline.messages.count, 1)
+    room.send(5)
+    room.pass(milliseconds: 17)
+    XCTAssertEqual(room.timeline.messages.map(\.id), Array(0..<10))
+    XCTAssertEqual(room.timeline.pendingCount, 5)
+    room.pass(milliseconds: 99)
+    XCTAssertEqual(room.timeline.messages.count, 10)
+    room.pass(milliseconds: 1)
+    XCTAssertEqual(room.timeline.messages.map(\.id), Array(0..<15))
+    XCTAssertEqual(room.clock.pendingCalls, 0)
+  }
+
+  func testWithPreparationTheTableIsUpdatedAsOften() async {
+    for rate in [1, 5, 60, 500] {
+      let room = Room()
+      room.timeline.willShow = { _ in }
+      for frame in 1...240 {
+        room.clock.advance(to: .seconds(frame) / 60)
+        let due = rate * frame / 60 - rate * (frame - 1) / 60
+        if due > 0 { room.send(due) }
+        room.table.layoutIfNeeded()
+        XCTAssertLessThanOrEqual(room.gap, 0)
+      }
+      room.pass(milliseconds: 300)
+      let expected = min(4 * rate, 41)
+      XCTAssertLessThanOrEqual(room.timeline.flushCount, expected + 1, "rate \(rate)")
+      XCTAssertGreaterThanOrEqual(room.timeline.flushCount, expected * 8 / 10, "rate \(rate)")
+      XCTAssertEqual(room.timeline.messages.last?.id, 4 * rate - 1, "rate \(rate)")
+    }
+  }
+
   func testSettingsWithoutSenseAreBroughtIntoTheirRange() async {
     for (capacity, trim) in [(0, 0), (-5, 9), (1, 300), (.max, .max)] {
       let room = Room(capacity: capacity, trimCount: trim, flushInterval: .seconds(-1))
