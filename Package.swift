@@ -22,6 +22,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "PlumbText", targets: ["PlumbText"]),
+    .library(name: "ChatSources", targets: ["ChatSources"]),
     .library(name: "PlumbDesktop", targets: ["PlumbDesktop"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .executable(name: "plumb-window", targets: ["plumb-window"]),
@@ -71,6 +72,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .executableTarget(name: "NotesExample", dependencies: ["Plumbline"], path: "Examples/Notes"),
     .executableTarget(name: "FeedExample", dependencies: ["Plumbline"], path: "Examples/Feed"),
     .executableTarget(name: "TasksExample", dependencies: ["Plumbline", "PlumbDesktop"], path: "Examples/Tasks"),
+    .executableTarget(name: "ChatRoomExample", dependencies: ["Plumbline", "ChatSources"], path: "Examples/ChatRoom"),
   ]
   targets += [
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Fixtures"]),

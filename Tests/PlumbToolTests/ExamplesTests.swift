@@ -28,6 +28,16 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path + "/feed.png"))
   }
 
+  @Test func theChatRoomShowsEveryLineAndIsAtTheNewest() throws {
+    let folder = try TemporaryFolder()
+    let result = try BuiltProduct.run("ChatRoomExample", [folder.path + "/room.png"])
+    #expect(result.status == 0, "\(result.errors)")
+    let lines = result.output.split(separator: "\n")
+    #expect(["100 lines came in, 100 are kept", "99 lines came in, 99 are kept"].contains(lines.first))
+    #expect(lines.last == "0.0 points from the newest line")
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/room.png"))
+  }
+
   @Test func examplesStayShort() throws {
     let examples = BuiltProduct.root.appendingPathComponent("Examples")
     for example in try FileManager.default.contentsOfDirectory(atPath: examples.path) {

@@ -19,8 +19,10 @@ struct PrecacheBench {
     var idle = Int.max
     var serial = Int.max
 
-    /// What measuring in idle time costs more than measuring one row after the other.
-    var overSerial: Double { Double(idle) / Double(max(1, serial)) }
+    /// What measuring in idle time costs more than measuring one row after the other: the median of the rounds, each of which meets the
+    /// same load of the machine in both.
+    var overSerial: Double { ratios.sorted()[ratios.count / 2] }
+    var ratios: [Double] = []
   }
 
   private static let rounds = 5
@@ -39,7 +41,9 @@ struct PrecacheBench {
       if round == 0 { (figures.frames, figures.lateFrames, figures.worstFrame) = (frames, late, worst) }
       figures.idle = min(figures.idle, cost)
       progress("measuring in order", (Double(round) + 0.5) / Double(Self.rounds))
-      figures.serial = min(figures.serial, measureInOrder())
+      let serial = measureInOrder()
+      figures.serial = min(figures.serial, serial)
+      figures.ratios.append(Double(cost) / Double(max(1, serial)))
     }
     return figures
   }

@@ -61,7 +61,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
   /// Shapes and wraps the texts of the lines that will be seen.
   private func prepare(_ messages: [ChatMessage]) {
     var height: CGFloat = 0
-    for message in messages.reversed() where height < tableView.bounds.height {
+    for message in messages where height < tableView.bounds.height {
       height += layout(of: message).size.height + ChatCell.insets.top + ChatCell.insets.bottom
     }
   }

@@ -33,10 +33,11 @@ public final class MessageTimeline<Message: Identifiable> where Message.ID: Send
   /// It may be called while the table lays itself out.
   public var onChange: ((Change) -> Void)?
 
-  /// Hears of the newest messages a frame before they are shown at the end of a list that follows, the oldest first; nil until set.
+  /// Hears of messages a frame before they come on screen, those first that are seen first; nil until set.
   ///
-  /// Here the texts that will be seen can be made ready, so that the frame that shows them has less to do. A message that comes alone is
-  /// shown at once without it.
+  /// They are the newest ones of a list that follows, the newest first, and the oldest ones where a reader's own line has to go. Here the
+  /// texts that will be seen can be made ready, so that the frame that shows them has less to do. A message that comes alone is shown at
+  /// once without it.
   public var willShow: (([Message]) -> Void)?
 
   /// How many messages have arrived below what the reader has seen; 0 while the list follows its end.
@@ -184,14 +185,17 @@ public final class MessageTimeline<Message: Identifiable> where Message.ID: Send
 
   /// Shows what has come in, one frame later if there is much to prepare.
   private func prepare() {
-    guard let willShow, list.isFollowing, store.pendingCount > Preparation.fewest else {
+    let readingAt = list.isFollowing ? nil : list.firstVisibleRow ?? 0
+    let coming =
+      willShow == nil || store.pendingCount <= Preparation.fewest ? [] : store.messagesToCome(Preparation.most, readingAt: readingAt)
+    guard let willShow, !coming.isEmpty else {
       // Nothing to prepare, but not before its time.
       let rest = schedule.delay(at: clock.now, preparing: .zero)
       return rest > .zero ? callAfter(rest, upTo: nil) : flush(upTo: nil)
     }
     let number = store.lastNumber
     callAfter(schedule.delay(at: clock.now, preparing: Preparation.frame), upTo: number)
-    willShow(Array(store.newestArrivals(Preparation.most)))
+    willShow(coming)
   }
 
   private func callAfter(_ delay: Duration, upTo number: Int?) {

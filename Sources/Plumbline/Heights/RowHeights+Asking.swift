@@ -53,7 +53,7 @@ extension RowHeights {
       return now.points(height)
     }
     // Configuring the template may have asked for other heights: the environment's number must be looked up anew.
-    index.setHeight(height, for: key.row, identifier: name, in: number(of: environment))
+    index.setHeight(height, for: key.row, identifier: name, in: number(after: now, environment, of: table))
     guard changes == memo.changeCount else { return now.points(height) }
     return answer(now.points(height), height, asked: row, key: key, identifier: identifier, number: name, isHit: false)
   }
@@ -86,7 +86,7 @@ extension RowHeights {
     }
     // An update that came while the template was configured has made the path another row's.
     guard changes == memo.changeCount else { return now.points(height) }
-    index.setHeight(height, at: path, identifier: name, in: number(of: environment))
+    index.setHeight(height, at: path, identifier: name, in: number(after: now, environment, of: table))
     return answer(now.points(height), height, asked: row, key: nil, identifier: identifier, number: name, isHit: false)
   }
 
@@ -151,6 +151,12 @@ extension RowHeights {
     // The one that is used now may be the one that goes.
     present = nil
     return environments.environment(for: environment, in: &index)
+  }
+
+  /// The number of an environment after a template was configured in it, which may have asked for heights in others.
+  private func number(after now: PresentEnvironment, _ environment: HeightEnvironment, of table: UITableView) -> HeightIndex.Environment {
+    if let present, now.stamp >= 0, present.stamp == now.stamp, table.environmentStamp == now.stamp { return present.number }
+    return number(of: environment)
   }
 
   /// The number of a reuse identifier; the last one is asked for again and again.

@@ -50,11 +50,18 @@ public struct MessageStore<Message: Identifiable> {
   /// - Returns: Whether there is one, shown or not.
   public func contains(id: Message.ID) -> Bool { numberOfID[id] != nil }
 
-  /// The messages that came last and are not shown yet, the oldest first.
+  /// What a flush would bring before the reader's eyes, those first that are seen first.
   ///
-  /// - Parameter count: How many at most.
-  /// - Returns: The messages.
-  public func newestArrivals(_ count: Int) -> ArraySlice<Message> { arrivals.suffix(max(0, count)) }
+  /// - Parameters:
+  ///   - count: How many messages at most.
+  ///   - readingAt: The row that a reading person looks at, or nil while the list follows its end.
+  /// - Returns: The newest arrivals; for a reader whose row would go, the oldest messages that stay; else none.
+  public func messagesToCome(_ count: Int, readingAt: Int?) -> [Message] {
+    guard let readingAt else { return arrivals.suffix(max(0, count)).reversed() }
+    let change = window.flush(shown: shown.count, arrived: arrivals.count + lost, readingAt: readingAt)
+    guard change.readerLosesPlace else { return [] }
+    return Array(shown.dropFirst(change.removed).prefix(max(0, count)))
+  }
 
   /// The running number of the message that came last, -1 before the first.
   public var lastNumber: Int { nextNumber - 1 }

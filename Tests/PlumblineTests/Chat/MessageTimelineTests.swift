@@ -226,7 +226,7 @@ final class MessageTimelineTests: XCTestCase {
     XCTAssertEqual(prepared, [])
     room.send(9)
     room.pass(milliseconds: 83)
-    XCTAssertEqual(prepared, [Array(1..<10)])
+    XCTAssertEqual(prepared, [Array((1..<10).reversed())])
     XCTAssertEqual(room.timeline.messages.count, 1)
     room.send(5)
     room.pass(milliseconds: 17)
@@ -237,6 +237,25 @@ final class MessageTimelineTests: XCTestCase {
     room.pass(milliseconds: 1)
     XCTAssertEqual(room.timeline.messages.map(\.id), Array(0..<15))
     XCTAssertEqual(room.clock.pendingCalls, 0)
+  }
+
+  func testAReaderWhoseLineHasToGoFindsTheOldestOnesReady() async {
+    let room = Room(capacity: 60, trimCount: 40)
+    var prepared: [[Int]] = []
+    room.timeline.willShow = { prepared.append($0.map(\.id)) }
+    room.send(50)
+    room.pass(milliseconds: 100)
+    room.scroll(by: -10_000)
+    prepared = []
+    room.send(60)
+    room.pass(milliseconds: 100)
+    XCTAssertEqual(prepared, [], "nothing changes on screen")
+    room.send(10)
+    room.pass(milliseconds: 100)
+    XCTAssertEqual(prepared.first?.first, 40)
+    room.pass(milliseconds: 100)
+    XCTAssertEqual(room.timeline.messages.first?.id, 40)
+    XCTAssertEqual(room.changes.filter { $0 == .readerMovedToOldest }.count, 1)
   }
 
   func testWithPreparationTheTableIsUpdatedAsOften() async {
