@@ -9,6 +9,8 @@ public enum DesktopError: Error, Equatable, Sendable {
   case noDisplay(reason: String)
   /// The window system gives no window of this size in pixels.
   case noWindow(width: Int, height: Int, reason: String)
+  /// Another program destroyed the window.
+  case windowLost
 }
 
 extension DesktopError: CustomStringConvertible {
@@ -18,6 +20,7 @@ extension DesktopError: CustomStringConvertible {
     case .noDisplay(let reason):
       "there is no display to open a window on (\(reason)); set DISPLAY, or run under xvfb-run"
     case .noWindow(let width, let height, let reason): "no window of \(width) x \(height) pixels can be opened: \(reason)"
+    case .windowLost: "another program destroyed the window"
     }
   }
 }

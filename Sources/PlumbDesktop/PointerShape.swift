@@ -9,7 +9,7 @@ import PlumbUIKit
 final class PointerShape {
   private let arrow = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
   private let beam = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM)
-  private var isBeam = false
+  private(set) var isBeam = false
 
   /// Takes the look of what is at a place of a screen, in points.
   func follow(_ place: CGPoint, on screen: UIScreen) {

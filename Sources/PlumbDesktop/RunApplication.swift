@@ -18,7 +18,7 @@ import PlumbUIKit
 ///   - scale: pixels per point from 1 to 4; nil takes the variable `PLUMB_SCALE`, the desktop's setting, or 2 where the window fits the display.
 ///   - makeRoot: makes the controller, when the screen has its size.
 /// - Precondition: called on the main thread, outside of a task; the size is positive.
-/// - Throws: `DesktopError` where there is no display or no such window.
+/// - Throws: `DesktopError` where there is no display or no such window, or another program destroyed it.
 @MainActor
 public func runApplication(
   title: String, size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat? = nil, makeRoot: @MainActor () -> UIViewController
@@ -29,6 +29,7 @@ public func runApplication(
   window.makeKeyAndVisible()
   session.run()
   window.isHidden = true
+  if let error = session.error { throw error }
 }
 
 /// Runs an application in a window of the desktop and returns when the window is closed.

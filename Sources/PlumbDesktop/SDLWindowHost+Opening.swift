@@ -26,6 +26,7 @@ extension SDLWindowHost {
     guard isX11 else { return }
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     csdl_report_lost_display()
+    csdl_survive_refusals()
   }
 
   private static var isX11: Bool {

@@ -39,6 +39,8 @@ package final class SDLWindowHost: WindowHost {
   package let framesPerSecond: Double
   /// Called when the person wants to close the window.
   package var didRequestClose: (() -> Void)?
+  /// Called once when the window system no longer has the window; nothing is shown from then on.
+  package var didLoseWindow: (() -> Void)?
   /// How many pictures were shown.
   package private(set) var presentedFrames = 0
   /// How many pictures could not be shown.
@@ -47,7 +49,14 @@ package final class SDLWindowHost: WindowHost {
   private var window: OpaquePointer?
   private var translation: EventTranslation
   private let pointerShape: PointerShape
+  private var hasPicture = false
+  private var isLost = false
+  /// Whether the window lacks something of the pictures before the last one.
+  private var isBehind = false
+  /// The last picture where it was copied to the window, for windows that were covered.
   private var shown: CGContext?
+  /// The window's own pixels, where the last picture was composed in them.
+  private var lent: UnsafeMutableRawPointer?
 
   /// Opens the window.
   ///
@@ -79,10 +88,11 @@ package final class SDLWindowHost: WindowHost {
   package func close() {
     guard let window else { return }
     pointerShape.free()
-    SDL_DestroyWindow(window)
+    csdl_destroy(window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     self.window = nil
     shown = nil
+    lent = nil
   }
 
   // MARK: Window
@@ -109,11 +119,20 @@ package final class SDLWindowHost: WindowHost {
     if let window { SDL_SetWindowSize(window, Self.pixels(size.width * scale), Self.pixels(size.height * scale)) }
   }
 
+  /// Whether the pointer is the beam that stands over text that can be typed in.
+  package var showsTextPointer: Bool { pointerShape.isBeam }
+
   // MARK: WindowHost
 
+  package func frameMemory(width: Int, height: Int) -> UnsafeMutableRawPointer? {
+    lent = window.flatMap { SDL_GetWindowSurface($0) }.flatMap { WindowSurface.memory(of: $0, width: width, height: height) }
+    return lent
+  }
+
   package func present(_ frame: ComposedFrame) {
-    shown = frame.bitmap
-    show()
+    hasPicture = true
+    shown = frame.bitmap.pixelAddress == UnsafeRawPointer(lent) ? nil : frame.bitmap
+    show(changed: frame.changedPixels)
   }
 
   package func collectEvents(into input: ScreenInput) {
@@ -121,15 +140,22 @@ package final class SDLWindowHost: WindowHost {
     var event = SDL_Event()
     let place = translation.pointer
     while SDL_PollEvent(&event) != 0 {
+      noteLoss(event)
       switch translation.meaning(of: event, modifiers: KeyModifiers.flags(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))) {
       case .input(let meaning): input.send(meaning)
       case .window(.close): didRequestClose?()
       case .window(.resized): follow(input)
-      case .window(.exposed): show()
+      case .window(.exposed): show(changed: nil)
       case .nothing: break
       }
     }
     if translation.pointer != place, !translation.isHeld { pointerShape.follow(translation.pointer, on: .main) }
+  }
+
+  private func noteLoss(_ event: SDL_Event) {
+    guard !isLost, let window, withUnsafePointer(to: event, { csdl_is_lost(window, $0) }) != 0 else { return }
+    isLost = true
+    didLoseWindow?()
   }
 
   package func textInputDidChange(acceptsText: Bool) {
@@ -143,15 +169,32 @@ package final class SDLWindowHost: WindowHost {
     input.send(.resize(size, scale: scale))
   }
 
-  private func show() {
-    guard let window, let shown else { return }
+  private func show(changed: PixelRect?) {
+    guard let window, hasPicture, !isLost else { return }
     // After a change of the window's size the surface is another one.
-    guard let surface = SDL_GetWindowSurface(window), WindowSurface.copy(shown, to: surface), SDL_UpdateWindowSurface(window) == 0 else {
+    guard let surface = SDL_GetWindowSurface(window), fill(surface), update(window, surface, changed) else {
       if failedFrames == 0 { report("a picture can't be shown: \(String(cString: SDL_GetError()))") }
       failedFrames += 1
+      isBehind = true
       return
     }
+    isBehind = false
     presentedFrames += 1
+  }
+
+  /// Shows the part of the surface that changed; all of it where that isn't known or what was before isn't shown.
+  private func update(_ window: OpaquePointer, _ surface: UnsafeMutablePointer<SDL_Surface>, _ changed: PixelRect?) -> Bool {
+    let whole = PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+    guard let changed, !isBehind, shown == nil, !changed.contains(whole) else { return SDL_UpdateWindowSurface(window) == 0 }
+    let part = changed.intersection(whole)
+    guard !part.isEmpty else { return true }
+    var rect = SDL_Rect(x: Int32(part.minX), y: Int32(part.minY), w: Int32(part.width), h: Int32(part.height))
+    return SDL_UpdateWindowSurfaceRects(window, &rect, 1) == 0
+  }
+
+  /// Brings the last picture to the surface where it isn't there already.
+  private func fill(_ surface: UnsafeMutablePointer<SDL_Surface>) -> Bool {
+    shown.map { WindowSurface.copy($0, to: surface) } ?? true
   }
 
   /// What the window's surface holds: rows from the top, four bytes a pixel as a frame has them; nil where it has another form.

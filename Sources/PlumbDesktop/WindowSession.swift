@@ -27,9 +27,16 @@ package final class WindowSession {
     formerPasteboard = UIPasteboard.general.store
     UIPasteboard.general.store = SDLPasteboard()
     host.didRequestClose = { [weak loop] in loop?.quit() }
+    host.didLoseWindow = { [weak self] in
+      self?.error = .windowLost
+      self?.loop.quit()
+    }
   }
 
-  /// Makes frames until the window is closed or `loop.quit()`.
+  /// Why the window is gone, where the person did not close it.
+  package private(set) var error: DesktopError?
+
+  /// Makes frames until the window is closed or lost, or `loop.quit()`.
   package func run() {
     listen()
     loop.start()

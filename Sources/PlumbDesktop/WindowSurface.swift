@@ -30,6 +30,15 @@ enum WindowSurface {
     }
   }
 
+  /// The memory of a surface that has a size, a frame's form and no padding; nil where it is different.
+  static func memory(of surface: UnsafeMutablePointer<SDL_Surface>, width: Int, height: Int) -> UnsafeMutableRawPointer? {
+    let size = (Int(surface.pointee.w), Int(surface.pointee.h), Int(surface.pointee.pitch))
+    guard size == (width, height, width * bytesPerPixel), isLikeFrames(surface.pointee.format?.pointee.format),
+      surface.pointee.flags & UInt32(SDL_RLEACCEL) == 0
+    else { return nil }
+    return surface.pointee.pixels
+  }
+
   /// The pixels of a surface without padding; nil where they have another form than a frame's.
   static func pixels(of surface: UnsafeMutablePointer<SDL_Surface>) -> [UInt8]? {
     guard isLikeFrames(surface.pointee.format?.pointee.format), let pixels = surface.pointee.pixels else { return nil }

@@ -13,14 +13,16 @@ final class FeedWindow {
   private let scene: FeedScene
   private let picturePath: String?
   private let showsFrameRate: Bool
+  private let hasControls: Bool
   private var frameStart = 0
   private var firstFrame = 0
   private var skippedBefore = 0
   private var link: CADisplayLink?
   private var failure: (any Error)?
 
-  init(session: WindowSession, scene: FeedScene, picturePath: String?, showsFrameRate: Bool) {
+  init(session: WindowSession, scene: FeedScene, picturePath: String?, showsFrameRate: Bool, hasControls: Bool) {
     self.showsFrameRate = showsFrameRate
+    self.hasControls = hasControls
     self.session = session
     self.scene = scene
     self.picturePath = picturePath
@@ -36,10 +38,10 @@ final class FeedWindow {
     loop.driver.willLayOut = { [scene] in scene.deliverPictures() }
     loop.willBeginFrame = { [weak self] in self?.frameStart = Clocks.threadCPU }
     loop.didEndFrame = { [weak self] frame in self?.frameDidEnd(frame, automatic: seconds) }
-    scene.show(overlay: showsFrameRate ? frameRateLabel() : nil)
+    scene.show(overlay: showsFrameRate ? frameRateLabel() : nil, hasControls: hasControls)
     session.run()
     link?.invalidate()
-    if let failure { throw failure }
+    if let failure = failure ?? session.error { throw failure }
     return try scene.finish(missed: loop.statistics.skipped - skippedBefore, firstFrame: firstFrame)
   }
 

@@ -20,7 +20,8 @@ enum WindowFeedCommand {
         "--scale", .number(1...4), "X", standard: "PLUMB_SCALE, the desktop's, or 2 where the window fits the display, else 1",
         help: "pixels per point"),
       OptionSpec("--no-frame-rate", help: "leaves out the label with the frames per second, for which the clock never rests"),
-      OptionSpec("--auto", .number(0.1...3600), "SECONDS", help: "scrolls by itself through injected input, then closes"),
+      OptionSpec("--no-controls", help: "leaves out the switches and buttons above the list, and pulling it down for new posts"),
+      OptionSpec("--auto", .number(0.1...3600), "SECONDS", help: "scrolls by itself through injected input, without controls, then closes"),
     ],
     examples: [
       ("plumb-window feed", "the sample that ships"),
@@ -39,7 +40,7 @@ enum WindowFeedCommand {
     options.scale = Double(session.host.scale)
     let window = FeedWindow(
       session: session, scene: try FeedScene(options: options), picturePath: options.picturePath,
-      showsFrameRate: !arguments.has("--no-frame-rate"))
+      showsFrameRate: !arguments.has("--no-frame-rate"), hasControls: !arguments.has("--no-controls") && !arguments.has("--auto"))
     let report = try window.run(automatic: arguments.number("--auto"))
     if arguments.has("--json") {
       Console.print(JSONWriter.text(of: FeedReport.json(of: [report], options: options)))

@@ -133,6 +133,18 @@ final class SDLWindowHostTests: XCTestCase {
     }
   }
 
+  func testThePointerIsABeamOverAFieldAlone() async throws {
+    try withWindow { desktop in
+      desktop.window.addSubview(UITextField(frame: CGRect(x: 10, y: 10, width: 180, height: 40)))
+      desktop.step()
+      for (place, isBeam) in [(CGPoint(x: 50, y: 30), true), (CGPoint(x: 50, y: 100), false), (CGPoint(x: 180, y: 45), true)] {
+        desktop.input.move(to: place)
+        desktop.step()
+        XCTAssertEqual(desktop.host.showsTextPointer, isBeam, "\(place)")
+      }
+    }
+  }
+
   func testKeysScrollWhatNobodyWants() async throws {
     try withWindow { desktop in
       let scrollView = UIScrollView(frame: desktop.window.bounds)
@@ -160,6 +172,31 @@ final class SDLWindowHostTests: XCTestCase {
       // The fourth byte means nothing in a window.
       XCTAssertTrue(zip(pixels, frame).enumerated().allSatisfy { $0.offset % 4 == 3 || $0.element.0 == $0.element.1 })
       XCTAssertGreaterThan(Set(frame).count, 10)
+    }
+  }
+
+  func testFramesAreComposedInTheWindowsOwnPixels() async throws {
+    try withWindow { desktop in
+      desktop.window.backgroundColor = .systemTeal
+      let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
+      label.text = "1"
+      desktop.window.addSubview(label)
+      desktop.step()
+      let address = desktop.host.frameMemory(width: 400, height: 600)
+      XCTAssertNotNil(address)
+      label.text = "2"
+      let frame = desktop.driver.step()
+      XCTAssertEqual(frame.bitmap.pixelAddress, address.map { UnsafeRawPointer($0) })
+      desktop.host.present(frame)
+      // A window of another size has other memory, which is filled whole.
+      desktop.host.resize(to: CGSize(width: 150, height: 250))
+      desktop.step()
+      XCTAssertNil(desktop.host.frameMemory(width: 400, height: 600))
+      let whole = WindowCompositor().compose(desktop.window).withPixels { Array($0) }
+      let shown = try XCTUnwrap(desktop.host.surfacePixels)
+      XCTAssertEqual(shown.count, whole.count)
+      XCTAssertTrue(zip(shown, whole).enumerated().allSatisfy { $0.offset % 4 == 3 || $0.element.0 == $0.element.1 })
+      XCTAssertEqual(desktop.host.failedFrames, 0)
     }
   }
 

@@ -64,7 +64,7 @@ final class WindowProgramTests: XCTestCase {
     defer { try? FileManager.default.removeItem(atPath: trace) }
     // Each thing is done again until the trace shows what it does; the limit is for a program that never does it.
     let script = """
-      '\(program)' feed --rows 500 --trace '\(trace)' & program=$!
+      '\(program)' feed --rows 500 --no-controls --trace '\(trace)' & program=$!
       window=$(xdotool search --sync --onlyvisible --name Feed | head -1)
       xdotool mousemove --window $window 200 500
       until grep -q '"offsetPx":[1-9]' '\(trace)'; do xdotool click 5; sleep 0.1; done; echo wheel
@@ -76,6 +76,26 @@ final class WindowProgramTests: XCTestCase {
       ["timeout", "120", "xvfb-run", "-a", "-s", "-screen 0 800x1700x24", "bash", "-c", script],
       removing: ["PLUMB_SCALE", "SDL_VIDEODRIVER", "WAYLAND_DISPLAY"])
     XCTAssertEqual(String(decoding: result.output, as: UTF8.self), "wheel\nsize\n", result.errors)
+  }
+
+  func testAWindowOrServerThatIsGoneEndsItWithAMessage() throws {
+    for tool in ["/usr/bin/xvfb-run", "/usr/bin/xdotool", "/usr/bin/timeout"] {
+      guard FileManager.default.isExecutableFile(atPath: tool) else { throw XCTSkip("There is no \(tool).") }
+    }
+    // Another program destroys the window, then the connection; both again and again, in case the window wasn't ready.
+    let script = """
+      for way in windowclose windowkill; do
+        '\(program)' feed --rows 50 & program=$!
+        window=$(xdotool search --sync --onlyvisible --name Feed | head -1)
+        while kill -0 $program 2>/dev/null; do xdotool $way $window 2>/dev/null; sleep 0.1; done
+        wait $program; echo "$way $?"
+      done
+      """
+    let result = try run(
+      ["timeout", "120", "xvfb-run", "-a", "-s", "-screen 0 800x1700x24 -noreset", "bash", "-c", script],
+      removing: ["PLUMB_SCALE", "SDL_VIDEODRIVER", "WAYLAND_DISPLAY"])
+    let output = String(decoding: result.output, as: UTF8.self)
+    XCTAssertEqual(output, "windowclose 3\nwindowkill 3\n", result.errors)
   }
 
   func testWithoutADisplayItSaysSo() throws {

@@ -64,6 +64,15 @@ extension CGContext {
     }
   }
 
+  /// Makes pixels transparent.
+  package func erase(_ rect: PixelRect) {
+    let area = rect.intersection(target.bounds)
+    guard !area.isEmpty else { return }
+    target.withPixels {
+      for row in area.minY..<area.maxY { target.pixel(x: area.minX, y: row).update(repeating: 0, count: area.width) }
+    }
+  }
+
   /// Fills pixels with opaque black.
   func eraseRows(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }

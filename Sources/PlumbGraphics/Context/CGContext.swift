@@ -35,19 +35,60 @@ public final class CGContext {
   ///   - scale: The pixels per point, over 0.
   ///   - isOpaque: Whether there is no transparency.
   /// - Precondition: The sizes and the scale are in range.
-  public init(width: Int, height: Int, scale: CGFloat = 1, isOpaque: Bool = false) {
+  public convenience init(width: Int, height: Int, scale: CGFloat = 1, isOpaque: Bool = false) {
+    Self.check(width: width, height: height)
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    self.init(target: RasterTarget(bounds: bounds, isCleared: !isOpaque), scale: scale, isOpaque: isOpaque)
+    if isOpaque { target.withPixels { eraseRows(bounds) } }
+  }
+
+  /// Creates an opaque bitmap in which the first thing drawn covers everything, up to a part of a pixel at the edges.
+  ///
+  /// - Precondition: The sizes and the scale are in range.
+  package convenience init(coveredWidth width: Int, height: Int, scale: CGFloat) {
+    Self.check(width: width, height: height)
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    self.init(target: RasterTarget(bounds: bounds, isCleared: false), scale: scale, isOpaque: true)
+    // What is below a part of a pixel shows through it, and must be the same each time.
+    target.withPixels {
+      for edge in [
+        PixelRect(x: 0, y: 0, width: width, height: min(1, height)), PixelRect(x: 0, y: height - 1, width: width, height: min(1, height)),
+        PixelRect(x: 0, y: 0, width: min(1, width), height: height), PixelRect(x: width - 1, y: 0, width: min(1, width), height: height),
+      ] { eraseRows(edge) }
+    }
+  }
+
+  /// Creates an opaque bitmap in memory that is somebody else's and must outlive the context's last use.
+  ///
+  /// - Precondition: The sizes and the scale are in range.
+  package convenience init(memory: UnsafeMutableRawPointer, width: Int, height: Int, scale: CGFloat) {
+    Self.check(width: width, height: height)
+    let storage = PixelStorage(borrowing: memory, width: width, height: height)
+    self.init(
+      target: RasterTarget(bounds: PixelRect(x: 0, y: 0, width: width, height: height), storage: storage), scale: scale, isOpaque: true)
+    target.withPixels { eraseRows(pixelBounds) }
+  }
+
+  /// Draws on in a bitmap that nobody else reads any more.
+  package convenience init(continuing image: CGImage, scale: CGFloat) {
+    let bounds = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+    self.init(target: RasterTarget(bounds: bounds, storage: image.storage), scale: scale, isOpaque: image.isOpaque)
+  }
+
+  private init(target: RasterTarget, scale: CGFloat, isOpaque: Bool) {
+    precondition(scale.isFinite && scale > 0, "A context's scale must be a positive number, not \(scale).")
+    width = target.storage.width
+    height = target.storage.height
+    self.scale = scale
+    self.isOpaque = isOpaque
+    self.target = target
+    state = GraphicsState(ctm: CGAffineTransform(scaleX: scale, y: scale), clipBounds: target.bounds)
+  }
+
+  private static func check(width: Int, height: Int) {
     precondition(
       (0...32_767).contains(width) && (0...32_767).contains(height),
       "A bitmap context has 0 to 32767 pixels a side, not \(width) x \(height).")
-    precondition(scale.isFinite && scale > 0, "A context's scale must be a positive number, not \(scale).")
-    self.width = width
-    self.height = height
-    self.scale = scale
-    self.isOpaque = isOpaque
-    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
-    target = RasterTarget(bounds: bounds)
-    state = GraphicsState(ctm: CGAffineTransform(scaleX: scale, y: scale), clipBounds: bounds)
-    if isOpaque { target.withPixels { eraseRows(bounds) } }
   }
 
   // MARK: State
@@ -122,6 +163,9 @@ public final class CGContext {
     cairo_surface_flush(target.surface)
     return PixelHash.of(target.storage)
   }
+
+  /// Where the pixels begin in memory.
+  package var pixelAddress: UnsafeRawPointer { UnsafeRawPointer(target.storage.base) }
 
   /// The pixels of the bitmap, in device space.
   package var pixelBounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }

@@ -13,8 +13,13 @@ final class RasterTarget {
   let surface: OpaquePointer
   let cairo: OpaquePointer
 
-  init(bounds: PixelRect) {
-    storage = PixelStorage(width: bounds.width, height: bounds.height)
+  convenience init(bounds: PixelRect, isCleared: Bool = true) {
+    self.init(bounds: bounds, storage: PixelStorage(width: bounds.width, height: bounds.height, isCleared: isCleared))
+  }
+
+  /// Draws into a bitmap that has the size of the bounds.
+  init(bounds: PixelRect, storage: PixelStorage) {
+    self.storage = storage
     self.bounds = bounds
     surface = CairoSurface.make(over: storage)
     cairo_surface_set_device_offset(surface, Double(-bounds.minX), Double(-bounds.minY))

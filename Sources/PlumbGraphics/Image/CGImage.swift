@@ -50,7 +50,7 @@ public final class CGImage: Sendable {
     guard rect.isFinite, !rect.isNull else { return nil }
     let part = PixelRect(around: rect.standardized).intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     guard !part.isEmpty else { return nil }
-    let target = PixelStorage(width: part.width, height: part.height)
+    let target = PixelStorage(width: part.width, height: part.height, isCleared: false)
     for y in 0..<part.height {
       target.row(y).copyMemory(from: storage.row(part.minY + y) + part.minX * 4, byteCount: part.width * 4)
     }

@@ -18,7 +18,7 @@ enum ImageScaler {
   private static func mixRows(of source: PixelStorage, to height: Int, isOpaque: Bool) -> PixelStorage {
     if height == source.height { return source }
     let kernel = ScaleKernel(from: source.height, to: height)
-    let target = PixelStorage(width: source.width, height: height)
+    let target = PixelStorage(width: source.width, height: height, isCleared: false)
     let count = target.bytesPerRow
     let sums = UnsafeMutablePointer<Int32>.allocate(capacity: max(count, 1))
     defer { sums.deallocate() }
@@ -53,7 +53,7 @@ enum ImageScaler {
   /// The bitmap with rows and columns exchanged.
   private static func transposed(_ source: PixelStorage) -> PixelStorage {
     let (width, height) = (source.width, source.height)
-    let target = PixelStorage(width: height, height: width)
+    let target = PixelStorage(width: height, height: width, isCleared: false)
     let from = source.base.assumingMemoryBound(to: UInt32.self), to = target.base.assumingMemoryBound(to: UInt32.self)
     // Bands of rows: so a line of the processor's cache is filled before it is left.
     for top in stride(from: 0, to: height, by: 16) {

@@ -12,8 +12,9 @@ package struct FeedData: Sendable {
   private let emojiCount: Int
   private let addsEmojiLater: Bool
   private static let emojiKept = 4_000_000
-  /// The sentences of each post that was read, what made posts are put together from.
-  private let sentences: [[String]]
+  /// What made posts are put together from: the posts as they were read, and their sentences.
+  private let models: [Post]
+  private let sentences = SentencePool()
 
   /// - Parameters:
   ///   - posts: the posts that were read.
@@ -22,24 +23,34 @@ package struct FeedData: Sendable {
   package init(posts: [Post], rows: Int? = nil, emojiCount: Int = 0) {
     count = posts.isEmpty ? 0 : rows ?? posts.count
     self.emojiCount = emojiCount
+    models = posts
     // Of few posts the emoji are put in once; of very many that would take more memory than the posts themselves.
     let isAhead = emojiCount > 0 && posts.count <= FeedData.emojiKept / emojiCount
     self.posts = isAhead ? posts.map { FeedData.post($0, withEmoji: emojiCount) } : posts
     addsEmojiLater = emojiCount > 0 && !isAhead
-    sentences = count > posts.count ? posts.map { FeedData.sentences(of: $0.content) } : []
   }
 
   /// The post in a row; its id is the row.
   package subscript(row: Int) -> Post {
     precondition((0..<count).contains(row), "Row \(row) is outside of 0..<\(count).")
-    guard row < posts.count else { return synthesizedPost(row) }
-    return addsEmojiLater ? FeedData.post(posts[row], withEmoji: emojiCount) : posts[row]
+    return post(row)
+  }
+
+  /// A post of the data, or beyond its end a new one; for edits of the list.
+  ///
+  /// - Precondition: the id is not negative.
+  package func post(_ id: Int) -> Post {
+    guard id >= posts.count else { return addsEmojiLater ? FeedData.post(posts[id], withEmoji: emojiCount) : posts[id] }
+    guard posts.isEmpty else { return synthesizedPost(id) }
+    var post = Post(id: id)
+    post.title = "A new post"
+    return post
   }
 
   private func synthesizedPost(_ row: Int) -> Post {
     var generator = SeededGenerator(seed: UInt64(row))
-    let model = posts[generator.below(posts.count)]
-    let pool = sentences[model.id]
+    let model = models[generator.below(models.count)]
+    let pool = sentences.sentences(of: model)
     var post = Post(id: row)
     post.title = model.title
     post.username = model.username
@@ -51,21 +62,6 @@ package struct FeedData: Sendable {
     for index in 0..<length { parts.append(pool[(first + index) % pool.count]) }
     post.content = parts.joined(separator: " ")
     return emojiCount == 0 ? post : FeedData.post(post, withEmoji: emojiCount)
-  }
-
-  private static func sentences(of text: String) -> [String] {
-    var result: [String] = []
-    var current = ""
-    for character in text {
-      current.append(character)
-      if ".!?。！？।؟…\n".contains(character) {
-        let sentence = current.trimmingCharacters(in: .whitespacesAndNewlines)
-        if !sentence.isEmpty { result.append(sentence) }
-        current = ""
-      }
-    }
-    let rest = current.trimmingCharacters(in: .whitespacesAndNewlines)
-    return rest.isEmpty ? result : result + [rest]
   }
 
   // MARK: Emoji

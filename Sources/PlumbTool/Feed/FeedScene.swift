@@ -45,9 +45,10 @@ package final class FeedScene {
     trace = try options.tracePath.map { path throws(InputError) in try TraceWriter(path: path) }
     let data = content.data
     glyphs = GlyphWarmUp(posts: (0..<min(data.count, Self.warmedPosts)).map { data[$0] }, scale: options.scale)
+    glyphs.startFirst()
     if options.isDark { UIScreen.main.overrideTraits { $0.userInterfaceStyle = .dark } }
     controller = FeedViewController(data: data, cache: cache, pictures: content.pictures)
-    presented = PresentedTable(controller.tableView, header: controller.header, rows: .ofFeed(count: data.count))
+    presented = PresentedTable(controller.tableView, header: controller.header, rows: controller.presentedRows)
   }
 
   private var table: UITableView { controller.tableView }
@@ -55,15 +56,18 @@ package final class FeedScene {
 
   /// Shows the feed on the screen.
   ///
-  /// - Parameter overlay: a view above the feed at its top trailing corner, or nil.
-  package func show(overlay: UIView?) {
+  /// - Parameters:
+  ///   - overlay: a view above the feed at its top trailing corner, or nil.
+  ///   - hasControls: whether there are switches and buttons above the list.
+  package func show(overlay: UIView?, hasControls: Bool = false) {
     table.heightRequests = requests == .apple ? .asApple : .whenNeeded
     table.estimatedRowHeight = requests == .apple ? 0 : 180
     content.pictures.didFinish = { FrameDemand.raise() }
     window.rootViewController = controller
+    if hasControls { controller.showControls() }
     if options.isPrecaching, cache != .none { table.rowHeights.precaching.isEnabled = true }
     if let overlay {
-      overlay.frame.origin = CGPoint(x: controller.view.bounds.maxX - overlay.frame.width - 8, y: 8)
+      overlay.frame.origin = CGPoint(x: controller.view.bounds.maxX - overlay.frame.width - 8, y: table.frame.minY + 8)
       overlay.autoresizingMask = [.flexibleLeftMargin, .flexibleBottomMargin]
       controller.view.addSubview(overlay)
     }

@@ -50,12 +50,13 @@ final class FeedShow {
     self.options = options
     self.pictures = pictures
     glyphs = GlyphWarmUp(posts: (0..<min(data.count, FeedShow.warmedPosts)).map { data[$0] }, scale: options.scale)
+    glyphs.startFirst()
     screen.configure(size: CGSize(width: options.width, height: options.height), scale: options.scale)
     if options.isDark { screen.overrideTraits { $0.userInterfaceStyle = .dark } }
     window = UIWindow(frame: screen.bounds)
     driver = FrameDriver(screen: screen)
     controller = FeedViewController(data: data, cache: cache, pictures: pictures)
-    presented = PresentedTable(controller.tableView, header: controller.header, rows: .ofFeed(count: data.count))
+    presented = PresentedTable(controller.tableView, header: controller.header, rows: controller.presentedRows)
   }
 
   private var table: UITableView { controller.tableView }

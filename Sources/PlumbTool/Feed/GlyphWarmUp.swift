@@ -21,7 +21,9 @@ struct GlyphWarmUp: Sendable {
   private let texts: [Text]
   private let scale: CGFloat
   private let work = DispatchGroup()
+  private let queue = DispatchQueue(label: "plumb.glyphs", qos: .utility)
   private static let width = 320.0
+  private static let firstCount = 8
 
   /// - Parameters:
   ///   - texts: what will be shown.
@@ -39,9 +41,14 @@ struct GlyphWarmUp: Sendable {
     self.init(texts: texts, scale: scale)
   }
 
+  /// Begins with the texts of the first screen, while the views that show them are still being made.
+  func startFirst() {
+    queue.async(group: work) { draw(texts.prefix(Self.firstCount)) }
+  }
+
   /// Begins to draw.
   func start() {
-    DispatchQueue(label: "plumb.glyphs", qos: .utility).async(group: work) { draw() }
+    queue.async(group: work) { draw(texts[...]) }
   }
 
   /// Waits until all is drawn.
@@ -49,7 +56,7 @@ struct GlyphWarmUp: Sendable {
     work.wait()
   }
 
-  private func draw() {
+  private func draw(_ texts: ArraySlice<Text>) {
     let context = CGContext(width: Int(Self.width * Double(scale)), height: Int(40 * scale), scale: scale)
     for text in texts {
       let font = FontCollection.shared.font(FontDescription(family: .system, size: text.size, weight: text.weight))

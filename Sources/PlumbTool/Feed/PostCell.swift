@@ -5,7 +5,7 @@ import Plumbline
 
 /// A post: who and when, a title, the text, perhaps a picture.
 final class PostCell: UITableViewCell {
-  static let identifier = "Post"
+  nonisolated static let identifier = "Post"
   private static let pictureCorner: CGFloat = 12
   private static let avatarSide: CGFloat = 40
 

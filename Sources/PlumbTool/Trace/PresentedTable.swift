@@ -57,10 +57,3 @@ struct PresentedTable {
     return frame
   }
 }
-
-extension PresentedTable.Rows {
-  /// Rows that show their own places, as those of the feed do.
-  static func ofFeed(count: Int) -> PresentedTable.Rows {
-    PresentedTable.Rows(identity: { ($0.row, 0) }, last: { count > 0 ? count - 1 : nil })
-  }
-}

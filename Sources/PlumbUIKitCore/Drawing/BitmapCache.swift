@@ -29,6 +29,8 @@ package final class BitmapCache {
   package var pixelLimit = 4_000_000
   /// How often a bitmap was drawn since the cache was made.
   package private(set) var drawCount = 0
+  /// How often only a part of a bitmap was drawn anew.
+  package private(set) var partialDrawCount = 0
 
   package init() {}
 
@@ -56,7 +58,7 @@ package final class BitmapCache {
       entries[key] = entry
       return entry.bitmap
     }
-    guard let bitmap = render(view, scale: scale) else {
+    guard let bitmap = render(view, scale: scale, over: entries[key]) else {
       entries[key] = nil
       return nil
     }
@@ -84,22 +86,78 @@ package final class BitmapCache {
     return true
   }
 
-  private func render(_ view: UIView, scale: CGFloat) -> Bitmap? {
+  private func render(_ view: UIView, scale: CGFloat, over old: Entry?) -> Bitmap? {
+    guard let place = BitmapPlace(of: view, scale: scale, pixelLimit: pixelLimit) else { return nil }
+    drawCount += 1
+    if let old, old.view === view, old.scale == scale, place == BitmapPlace(of: old.bitmap),
+      let part = place.changedPart(of: view, scale: scale)
+    {
+      partialDrawCount += 1
+      return redraw(part, of: view, at: place, scale: scale, over: old.bitmap.image)
+    }
+    let context =
+      place.isOpaque
+      ? CGContext(coveredWidth: place.width, height: place.height, scale: scale)
+      : CGContext(width: place.width, height: place.height, scale: scale, isOpaque: false)
+    return draw(view, at: place, scale: scale, in: context)
+  }
+
+  /// Draws the part of a bitmap in which something changed, over what was there.
+  private func redraw(_ part: PixelRect, of view: UIView, at place: BitmapPlace, scale: CGFloat, over image: CGImage) -> Bitmap {
+    // Nobody else reads the pixels: frames keep them only to tell one bitmap from another.
+    let context = CGContext(continuing: image, scale: scale)
+    context.clip(toPixels: part)
+    if !place.isOpaque { context.erase(part) }
+    return draw(view, at: place, scale: scale, in: context)
+  }
+
+  private func draw(_ view: UIView, at place: BitmapPlace, scale: CGFloat, in context: CGContext) -> Bitmap {
+    context.translateBy(x: -CGFloat(place.x) / scale, y: -CGFloat(place.y) / scale)
+    ViewRenderer(context: context, cache: self).drawAtOrigin(view)
+    view.markDrawn()
+    return Bitmap(image: context.takeImage(), x: place.x, y: place.y)
+  }
+}
+
+/// Where the pixels of a view's bitmap lie.
+@MainActor
+private struct BitmapPlace: Equatable {
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+  let isOpaque: Bool
+
+  /// Most of a bitmap is drawn as a whole: what falls away would not pay for looking for it.
+  private static let largestPart = 0.7
+
+  init(of bitmap: BitmapCache.Bitmap) {
+    (x, y, width, height, isOpaque) = (bitmap.x, bitmap.y, bitmap.image.width, bitmap.image.height, bitmap.image.isOpaque)
+  }
+
+  /// Nil for a view that is empty or too large.
+  init?(of view: UIView, scale: CGFloat, pixelLimit: Int) {
     let origin = view.shownGeometry.boundsOrigin
     let extent = VisualExtent.rect(of: view).offsetBy(dx: -origin.x, dy: -origin.y)
     guard extent.width > 0, extent.height > 0, extent.width * extent.height * scale * scale <= CGFloat(pixelLimit) else { return nil }
-    let minX = Int((extent.minX * scale + 0.001).rounded(.down))
-    let minY = Int((extent.minY * scale + 0.001).rounded(.down))
-    let width = Int((extent.maxX * scale - 0.001).rounded(.up)) - minX
-    let height = Int((extent.maxY * scale - 0.001).rounded(.up)) - minY
+    x = Int((extent.minX * scale + 0.001).rounded(.down))
+    y = Int((extent.minY * scale + 0.001).rounded(.down))
+    width = Int((extent.maxX * scale - 0.001).rounded(.up)) - x
+    height = Int((extent.maxY * scale - 0.001).rounded(.up)) - y
     guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
-    let isOpaque = VisualExtent.fillsItsPixels(view, width: width, height: height, scale: scale)
-    let context = CGContext(width: width, height: height, scale: scale, isOpaque: isOpaque)
-    context.translateBy(x: -CGFloat(minX) / scale, y: -CGFloat(minY) / scale)
-    ViewRenderer(context: context, cache: self).drawAtOrigin(view)
-    drawCount += 1
-    view.markDrawn()
-    return Bitmap(image: context.takeImage(), x: minX, y: minY)
+    isOpaque = VisualExtent.fillsItsPixels(view, width: width, height: height, scale: scale)
+  }
+
+  /// The pixels of the bitmap in which something below the view changed; nil where it is all or can't be told.
+  func changedPart(of view: UIView, scale: CGFloat) -> PixelRect? {
+    guard let changed = VisualExtent.changedRect(in: view), !changed.isNull else { return nil }
+    let origin = view.shownGeometry.boundsOrigin
+    let inPixels = changed.offsetBy(dx: -origin.x, dy: -origin.y).applying(CGAffineTransform(scaleX: scale, y: scale))
+    // A letter's soft edge may reach a pixel further.
+    let part = PixelRect(around: inPixels.insetBy(dx: -1, dy: -1)).offsetBy(x: -x, y: -y)
+      .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    guard Double(part.width) * Double(part.height) <= Self.largestPart * Double(width) * Double(height) else { return nil }
+    return part.isEmpty ? .empty : part
   }
 }
 
@@ -126,6 +184,26 @@ enum VisualExtent {
       shape.offsetBy(dx: appearance.shadowOffset.width, dy: appearance.shadowOffset.height).insetBy(dx: -reach, dy: -reach))
   }
 
+  /// What a view and its layer draw without its subviews, in the view's own coordinates.
+  static func ownRect(of view: UIView) -> CGRect {
+    let overhang = view.drawingOverhang
+    let rect = view.shownGeometry.bounds.insetBy(dx: -overhang, dy: -overhang)
+    return view.layerForDrawing == nil ? rect : rect.union(self.rect(of: view))
+  }
+
+  /// The rectangle in the view's own coordinates in which something below it changed since it was drawn; nil where that can't be told.
+  static func changedRect(in view: UIView) -> CGRect? {
+    guard !view.drawingState.hasOwnChange, view.drawingState.animations == nil, view.shownGeometry.transform.isIdentity else { return nil }
+    var rect = CGRect.null
+    for subview in view.subviews where subview.drawingState.isStale {
+      guard subview.drawingState.animations == nil else { return nil }
+      // What was there counts as much as what is there now.
+      let part = changedRect(in: subview) ?? subview.drawingState.drawnReach.union(self.rect(of: subview)).union(ownRect(of: subview))
+      if !part.isNull { rect = rect.union(inSuperview(part, of: subview.shownGeometry)) }
+    }
+    return rect
+  }
+
   static func inSuperview(_ rect: CGRect, of geometry: ViewGeometry) -> CGRect {
     if !geometry.transform.isIdentity { return rect.applying(geometry.toSuperview) }
     let origin = geometry.toSuperview(rect.origin)
@@ -139,13 +217,5 @@ enum VisualExtent {
     else { return false }
     if let layer = view.layerForDrawing, layer.cornerRadius > 0 || layer.mask != nil { return false }
     return abs(view.bounds.width * scale - CGFloat(width)) < 0.01 && abs(view.bounds.height * scale - CGFloat(height)) < 0.01
-  }
-}
-
-extension UIView {
-  /// Notes that the view and all below it are drawn as they are now.
-  func markDrawn() {
-    drawingState.isStale = false
-    for subview in subviews { subview.markDrawn() }
   }
 }

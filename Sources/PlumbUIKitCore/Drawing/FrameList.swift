@@ -38,7 +38,8 @@ struct FrameList {
   }
 
   private mutating func appendHost(_ view: UIView, x: CGFloat, y: CGFloat, clip: PixelRect) {
-    view.drawingState.isStale = false
+    let isChanged = view.drawingState.hasOwnChange
+    view.markOwnDrawn()
     let size = view.bounds.size
     let box = pixels(x: x, y: y, width: size.width * scale, height: size.height * scale).intersection(clip)
     if !box.isEmpty {
@@ -49,7 +50,8 @@ struct FrameList {
       // A plain UIView draws nothing of its own; a subclass may.
       if type(of: view) != UIView.self {
         operations.append(
-          FrameOperation(content: .view(view, x: x.rounded(), y: y.rounded(), withSubviews: false), visible: box, isOpaque: false))
+          FrameOperation(
+            content: .view(view, x: x.rounded(), y: y.rounded(), withSubviews: false), visible: box, isOpaque: false, isChanged: isChanged))
       }
     }
     let inner = view.clipsToBounds ? box : clip
@@ -77,7 +79,7 @@ struct FrameList {
     let originX = x - geometry.frame.minX * scale
     let originY = y - geometry.frame.minY * scale
     operations.append(
-      FrameOperation(content: .view(view, x: originX, y: originY, withSubviews: true), visible: clip, isOpaque: false))
+      FrameOperation(content: .view(view, x: originX, y: originY, withSubviews: true), visible: clip, isOpaque: false, isChanged: true))
     view.markDrawn()
   }
 

@@ -17,6 +17,8 @@ struct FrameOperation {
   var visible: PixelRect
   /// Whether it leaves nothing of what was there in `visible`.
   var isOpaque: Bool
+  /// Whether it may differ from one with the same content in the frame before.
+  var isChanged = false
 }
 
 /// A few rectangles that later operations will cover completely.

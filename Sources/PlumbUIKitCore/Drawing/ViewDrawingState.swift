@@ -5,6 +5,10 @@
 package struct ViewDrawingState {
   /// Whether the view or anything below it must be drawn anew.
   package var isStale = true
+  /// Whether the view itself changed, and not only something below it.
+  var hasOwnChange = true
+  /// What the view and all below it reached when they were drawn, in the view's own coordinates.
+  var drawnReach = CGRect.null
   /// Whether the subtree is kept as one bitmap of its own.
   package var drawsCachedBitmap = false
   /// Whether this view or one below it has, or had, a bitmap of its own.
@@ -33,6 +37,7 @@ extension UIView {
 
   /// Notes that pixels of this view changed: every bitmap that it is part of is stale.
   package func contentDidChange() {
+    drawingState.hasOwnChange = true
     var view = self
     while let parent = view.superview {
       view.drawingState.isStale = true
@@ -49,7 +54,34 @@ extension UIView {
       superview?.contentDidChange()
     } else {
       contentDidChange()
+      surroundingsDidChange()
     }
+  }
+
+  /// Notes that pixels outside of what the view reaches now may have changed.
+  func surroundingsDidChange() {
+    superview?.drawingState.hasOwnChange = true
+  }
+
+  /// Notes that the view itself is drawn as it is now.
+  func markOwnDrawn() {
+    drawingState.isStale = false
+    drawingState.hasOwnChange = false
+  }
+
+  /// Notes that the view and all below it are drawn as they are now.
+  ///
+  /// - Returns: what they reach, in the view's own coordinates.
+  @discardableResult
+  func markDrawn() -> CGRect {
+    markOwnDrawn()
+    var reach = VisualExtent.ownRect(of: self)
+    for subview in subviews {
+      let inner = subview.markDrawn()
+      if !clipsToBounds { reach = reach.union(VisualExtent.inSuperview(inner, of: subview.shownGeometry)) }
+    }
+    drawingState.drawnReach = reach
+    return reach
   }
 
   func markHoldsCachedBitmaps() {

@@ -36,8 +36,16 @@ package struct ViewRenderer {
     } else {
       context.concatenate(geometry.toSuperview)
     }
-    if !view.clipsToBounds || context.boundingBoxOfClipPath.intersects(geometry.bounds) { drawPlaced(view) }
+    if reachesClip(view, bounds: geometry.bounds) { drawPlaced(view) }
     context.restoreGState()
+  }
+
+  /// Whether anything of a view can be seen; told for those that nothing can reach out of.
+  private func reachesClip(_ view: UIView, bounds: CGRect) -> Bool {
+    if view.clipsToBounds { return context.boundingBoxOfClipPath.intersects(bounds) }
+    guard view.subviews.isEmpty, view.layerForDrawing == nil else { return true }
+    let reach = view.drawingOverhang
+    return context.boundingBoxOfClipPath.intersects(bounds.insetBy(dx: -reach, dy: -reach))
   }
 
   /// Draws a view in the context's coordinates as its own.
@@ -138,10 +146,14 @@ package struct ViewRenderer {
 
   private func drawInside(_ box: LayerBox, content: () -> Void) {
     if box.clips, box.isRounded, box.holdsMore || box.appearance.contents != nil || box.mayDraw {
-      context.withLayer(clippedTo: box.outline) { _ in
+      func drawUnrounded() {
         drawBackground(of: box, isRounded: false)
         drawContents(of: box)
         content()
+      }
+      let corners = RectCorners(rawValue: Int(box.appearance.maskedCorners.rawValue))
+      if !context.drawRounded(box.bounds, radius: box.radius, corners: corners, drawUnrounded) {
+        context.withLayer(clippedTo: box.outline) { _ in drawUnrounded() }
       }
       return
     }

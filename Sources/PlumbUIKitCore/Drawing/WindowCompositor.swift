@@ -8,7 +8,14 @@
 @MainActor
 package final class WindowCompositor {
   package let cache = BitmapCache()
+  /// Where the pixels of a frame of some width and height may lie; asked before each frame, and nil for memory of the compositor's own.
+  package var frameMemory: ((Int, Int) -> UnsafeMutableRawPointer?)?
   private var frame: CGContext?
+  /// The frame's memory where it is somebody else's.
+  private var borrowed: UnsafeMutableRawPointer?
+  private var damage = FrameDamage()
+  /// The pixels in which the last frame that was put together differs from the one before.
+  package private(set) var changedPixels = PixelRect.empty
   private var composedWindows: [ObjectIdentifier] = []
   /// How often a frame was put together; frames in which nothing changed are not counted.
   package private(set) var compositionCount = 0
@@ -28,21 +35,32 @@ package final class WindowCompositor {
   /// Whether the windows on a screen, its size or its scale changed since the last picture.
   package func isOutdated(for screen: UIScreen) -> Bool {
     guard let frame else { return true }
-    let size = screen.bounds.size
-    return frame.scale != screen.scale || frame.width != max(1, Int((size.width * screen.scale).rounded()))
-      || frame.height != max(1, Int((size.height * screen.scale).rounded()))
+    let (width, height) = Self.pixels(of: screen.bounds.size, scale: screen.scale)
+    return frame.scale != screen.scale || frame.width != width || frame.height != height
+      || borrowed != frameMemory?(width, height)
       || composedWindows != screen.windows.filter { !$0.isHidden }.map { ObjectIdentifier($0) }
   }
 
+  private static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+    (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+  }
+
   private func compose(_ windows: [UIWindow], size: CGSize, scale: CGFloat, origin: CGPoint) -> CGContext {
-    let width = max(1, Int((size.width * scale).rounded()))
-    let height = max(1, Int((size.height * scale).rounded()))
+    let (width, height) = Self.pixels(of: size, scale: scale)
     let identities = windows.map { ObjectIdentifier($0) }
-    if let frame, frame.width == width, frame.height == height, frame.scale == scale {
+    let memory = frameMemory?(width, height)
+    if let frame, frame.width == width, frame.height == height, frame.scale == scale, borrowed == memory {
       let isStale = identities != composedWindows || windows.contains { $0.drawingState.isStale }
       if !isStale { return frame }
     } else {
-      frame = CGContext(width: width, height: height, scale: scale, isOpaque: true)
+      borrowed = memory
+      damage.reset()
+      frame =
+        if let memory {
+          CGContext(memory: memory, width: width, height: height, scale: scale)
+        } else {
+          CGContext(width: width, height: height, scale: scale, isOpaque: true)
+        }
     }
     guard let frame else { preconditionFailure("A frame was made above.") }
     composedWindows = identities
@@ -52,29 +70,33 @@ package final class WindowCompositor {
     for window in windows {
       list.append(window, originX: -origin.x * scale, originY: -origin.y * scale, clip: frame.pixelBounds)
     }
-    draw(list.operations, in: frame)
+    changedPixels = damage.pass(to: list.operations) ?? frame.pixelBounds
+    draw(list.operations, of: changedPixels, in: frame)
     cache.endFrame()
     return frame
   }
 
-  private func draw(_ operations: [FrameOperation], in frame: CGContext) {
+  private func draw(_ operations: [FrameOperation], of area: PixelRect, in frame: CGContext) {
+    guard !area.isEmpty else { return }
     var covered = CoveredArea()
     // From the front to the back: what is covered already needs no pixels.
     var parts: [(operation: FrameOperation, visible: [PixelRect])] = []
     parts.reserveCapacity(operations.count + 1)
     for operation in operations.reversed() {
+      let place = operation.visible.intersection(area)
+      guard !place.isEmpty else { continue }
       let visible: [PixelRect]
       if case .fill = operation.content {
-        visible = covered.uncovered(of: operation.visible)
+        visible = covered.uncovered(of: place)
       } else {
-        visible = covered.contains(operation.visible) ? [] : [operation.visible]
+        visible = covered.contains(place) ? [] : [place]
       }
       if !visible.isEmpty { parts.append((operation, visible)) }
-      if operation.isOpaque { covered.insert(operation.visible) }
+      if operation.isOpaque { covered.insert(place) }
     }
     // A frame is opaque: where no window draws it is black.
-    let bottom = FrameOperation(content: .fill(.black), visible: frame.pixelBounds, isOpaque: true)
-    parts.append((bottom, covered.uncovered(of: frame.pixelBounds)))
+    let bottom = FrameOperation(content: .fill(.black), visible: area, isOpaque: true)
+    parts.append((bottom, covered.uncovered(of: area)))
     for part in parts.reversed() {
       for rect in part.visible { draw(part.operation.content, in: rect, of: frame) }
     }

@@ -36,6 +36,7 @@ package final class FrameLoop {
     self.backend = backend
     self.idle = idle
     driver = FrameDriver(screen: screen, clock: clock)
+    driver.compositor.frameMemory = { [weak host] width, height in host?.frameMemory(width: width, height: height) }
   }
 
   // MARK: Starting and stopping

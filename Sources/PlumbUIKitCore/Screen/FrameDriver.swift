@@ -11,6 +11,8 @@ package struct ComposedFrame {
   package let bitmap: CGContext
   /// Whether the picture was put together anew.
   package let isNew: Bool
+  /// The pixels that can differ from the picture before; none where it isn't new.
+  package let changedPixels: PixelRect
 }
 
 /// Takes a screen from one frame to the next: clock, input, display links, animations, layout, picture.
@@ -71,8 +73,9 @@ package final class FrameDriver {
     }
     let before = compositor.compositionCount
     let bitmap = compositor.compose(screen)
+    let isNew = compositor.compositionCount != before
     return ComposedFrame(
-      number: frameNumber, timestamp: clock.now, bitmap: bitmap, isNew: compositor.compositionCount != before)
+      number: frameNumber, timestamp: clock.now, bitmap: bitmap, isNew: isNew, changedPixels: isNew ? compositor.changedPixels : .empty)
   }
 
   /// Whether something moves by itself, so that frames must go on.

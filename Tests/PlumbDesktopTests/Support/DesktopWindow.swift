@@ -16,6 +16,7 @@ final class DesktopWindow {
     host = try SDLWindowHost(.init(title: "Test", size: size, scale: scale, driver: "dummy"))
     input = InjectedInput(scale: scale)
     UIScreen.main.configure(size: host.size, scale: host.scale)
+    driver.compositor.frameMemory = { [weak host] width, height in host?.frameMemory(width: width, height: height) }
     window = UIWindow()
     window.makeKeyAndVisible()
     step()
