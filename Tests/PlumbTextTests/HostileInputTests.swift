@@ -224,4 +224,11 @@ struct HostileInputTests {
     #expect(text.metrics(width: nil).width > 0)
     #expect(text.layout(width: 10).lines.count == text.metrics(width: 10).lineCount)
   }
+
+  @Test func thousandsOfTabsInALineArePlacedOnceEach() {
+    let text = Sample.text(String(repeating: "a\t", count: 20_000) + "b")
+    #expect(text.metrics(width: nil).lineCount == 1)
+    #expect(text.metrics(width: nil).width > 28 * 20_000)
+    #expect(text.metrics(width: 200).lineCount > 2000)
+  }
 }

@@ -139,4 +139,16 @@ struct TextStyleTests {
     }
     #expect(text.metrics(width: 40).lineCount == 4)
   }
+
+  @Test func textBetweenTabsIsMeasuredAsItIsSet() {
+    let style = Sample.style {
+      $0.tabStops = [TextTabStop(location: 60, alignment: .right), TextTabStop(location: 140, alignment: .center)]
+      $0.defaultTabInterval = 35
+    }
+    for words in [["a"], ["a", "bb"], ["", "longer", "c"], ["one", "", "", "two", "three"], Array(repeating: "ab", count: 40)] {
+      let text = Sample.text(words.joined(separator: "\t"), paragraph: style)
+      let line = text.layout(width: nil).lines[0]
+      #expect(abs(line.width - text.metrics(width: nil).width) < 0.1, "\(words)")
+    }
+  }
 }

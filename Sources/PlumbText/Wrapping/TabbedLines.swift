@@ -38,12 +38,12 @@ struct TabbedLines<Record: Opportunity> {
       var span = LineSpan(
         block: number, start: base + start, end: base, startPosition: position, endPosition: position, width: 0, fullWidth: 0,
         isLast: false)
-      let isFirst = start == 0 && block.flags.contains(.startsParagraph)
+      var line = meter.line(
+        from: base + start, at: position, isFirst: start == 0 && block.flags.contains(.startsParagraph))
       var taken = false
       while next < end {
         let record = breaker.opportunities[next]
-        let width = meter.width(
-          from: base + start, at: position, to: base + record.index, at: record.visibleEnd, isFirst: isFirst)
+        let width = line.width(to: base + record.index, at: record.visibleEnd)
         if width > limit { break }
         span.width = width
         span.endPosition = record.nextStart
@@ -54,7 +54,7 @@ struct TabbedLines<Record: Opportunity> {
       if taken {
         start = span.end - base
       } else {
-        start = cutLine(from: start, at: position, limit: limit, isFirst: isFirst, span: &span, outcome: &outcome)
+        start = cutLine(line, from: start, at: position, limit: limit, span: &span, outcome: &outcome)
         while next < end && breaker.opportunities[next].index <= start { next += 1 }
       }
       span.end = base + start
@@ -69,9 +69,10 @@ struct TabbedLines<Record: Opportunity> {
 
   /// Ends a line inside a word; tabs before the word have moved it to the right.
   private func cutLine(
-    from start: Int, at position: Int, limit: Int, isFirst: Bool, span: inout LineSpan,
+    _ line: TabMeter.Line, from start: Int, at position: Int, limit: Int, span: inout LineSpan,
     outcome: inout LineBreaker<Record>.Outcome
   ) -> Int {
+    var line = line
     let base = Int(block.start)
     let content = Int(block.contentEnd)
     guard breaker.storage.header.flags.contains(.hasAdvances) else {
@@ -84,7 +85,7 @@ struct TabbedLines<Record: Opportunity> {
     repeat {
       let after = advances.nextBoundary(after: end, before: content)
       let further = edge + advances.sum(end..<after)
-      let width = meter.width(from: base + start, at: position, to: after, at: further, isFirst: isFirst)
+      let width = line.width(to: after, at: further)
       if width > limit && end > base + start { break }
       end = after
       edge = further
@@ -113,17 +114,52 @@ struct TabMeter {
       start: storage.pointer(ShapedStorage.tabsOffset(header), as: TabMark.self), count: Int(header.tabCount))
   }
 
-  /// The fixed-point width from a line's start to an offset, with the tabs between.
-  func width(from start: Int, at startPosition: Int, to end: Int, at endPosition: Int, isFirst: Bool) -> Int {
-    var x = 0
-    var position = startPosition
-    visit(from: start, to: end, endPosition: endPosition) { mark, following in
-      x += Int(mark.position) - position
-      x = place(after: x, following: following, isFirst: isFirst)
-      position = Int(mark.position)
+  /// A line that begins at an offset and has not ended yet.
+  func line(from start: Int, at position: Int, isFirst: Bool) -> Line {
+    Line(meter: self, isFirst: isFirst, next: firstMark(from: start), position: position)
+  }
+
+  /// The widths of a line's beginnings, asked for from the shortest to the longest.
+  ///
+  /// A tab with another one after it has its place, so that each is placed once however many ends are tried.
+  struct Line {
+    fileprivate let meter: TabMeter
+    fileprivate let isFirst: Bool
+    /// The first tab whose place is still open.
+    fileprivate var next: Int
+    /// What the tabs before `next` and the text between them take, in fixed point.
+    private var x = 0
+    /// How far the text is counted in `x`.
+    fileprivate var position: Int
+
+    fileprivate init(meter: TabMeter, isFirst: Bool, next: Int, position: Int) {
+      self.meter = meter
+      self.isFirst = isFirst
+      self.next = next
+      self.position = position
     }
-    // A line that ends in white space ends before its tabs; their marks lie beyond the visible end.
-    return x + max(0, endPosition - position)
+
+    /// The fixed-point width from the line's start to an offset, with the tabs between.
+    mutating func width(to end: Int, at endPosition: Int) -> Int {
+      let marks = meter.marks
+      while next + 1 < marks.count, Int(marks[next + 1].index) < end, Int(marks[next + 1].position) < endPosition {
+        place(following: Int(marks[next + 1].position) - Int(marks[next].position))
+      }
+      // The mark stands before what the tab moves: at the visible end it hangs.
+      guard next < marks.count, Int(marks[next].index) < end, Int(marks[next].position) < endPosition else {
+        return x + max(0, endPosition - position)
+      }
+      var ended = self
+      ended.place(following: endPosition - Int(marks[next].position))
+      return ended.x + endPosition - ended.position
+    }
+
+    private mutating func place(following: Int) {
+      let mark = Int(meter.marks[next].position)
+      x = meter.place(after: x + mark - position, following: max(0, following), isFirst: isFirst)
+      position = mark
+      next += 1
+    }
   }
 
   /// Where the text after a tab begins, in fixed point from the line's start.
@@ -131,7 +167,7 @@ struct TabMeter {
     let unit = FontInstance.unitsPerPoint
     let lead = (isFirst ? firstIndent : indent) * unit
     let here = Double(x) + lead
-    for stop in stops where stop.location * unit > here + 1 {
+    if let stop = firstStop(beyond: (here + 1) / unit) {
       let target = stop.location * unit
       let shift =
         switch stop.alignment {
@@ -151,18 +187,14 @@ struct TabMeter {
   // Beyond the last stop without an interval UIKit would break the line; a fixed step keeps the words apart.
   private static let fallback = 28.0
 
-  /// Visits the tabs of a piece, each with the width of the text between it and the next one or the end.
-  private func visit(from start: Int, to end: Int, endPosition: Int, _ body: (TabMark, Int) -> Void) {
-    var index = firstMark(from: start)
-    while index < marks.count, Int(marks[index].index) < end {
-      let mark = marks[index]
-      // The mark stands before what the tab moves: at the visible end it hangs.
-      if Int(mark.position) >= endPosition { return }
-      let isLast = index + 1 == marks.count || Int(marks[index + 1].index) >= end
-      let following = (isLast ? endPosition : min(endPosition, Int(marks[index + 1].position))) - Int(mark.position)
-      body(mark, max(0, following))
-      index += 1
+  private func firstStop(beyond location: Double) -> TextTabStop? {
+    var low = 0
+    var high = stops.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].location > location { high = middle } else { low = middle + 1 }
     }
+    return low < stops.count ? stops[low] : nil
   }
 
   private func firstMark(from start: Int) -> Int {
