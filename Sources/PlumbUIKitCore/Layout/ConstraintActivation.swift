@@ -44,7 +44,11 @@ enum ConstraintActivation {
   }
 
   static func remove(_ constraint: NSLayoutConstraint, from holder: UIView) {
-    guard constraint.holder === holder, let index = holder.layoutState.constraints.lastIndex(where: { $0 === constraint }) else { return }
+    guard constraint.holder === holder,
+      let index = holder.layoutState.constraints.endsFirst.first(where: {
+        holder.layoutState.constraints[$0] === constraint
+      })
+    else { return }
     holder.layoutState.constraints.remove(at: index)
     countCrossings(of: constraint, holder: holder, by: -1)
     constraint.holder = nil
@@ -55,9 +59,24 @@ enum ConstraintActivation {
   static func removeConstraints(of ancestor: UIView, into view: UIView) {
     var next: UIView? = ancestor
     while let holder = next, view.layoutState.crossings > 0 {
-      for constraint in holder.layoutState.constraints where refers(constraint, into: view) { holder.removeConstraint(constraint) }
+      for constraint in constraints(of: holder, into: view) { holder.removeConstraint(constraint) }
       next = holder.superview
     }
+  }
+
+  /// The constraints of one view that refer to another one's subtree.
+  private static func constraints(of holder: UIView, into view: UIView) -> [NSLayoutConstraint] {
+    let held = holder.layoutState.constraints
+    var found: [NSLayoutConstraint] = []
+    var left = view.layoutState.crossings
+    for index in held.endsFirst {
+      let count = references(of: held[index], into: view)
+      guard count > 0 else { continue }
+      found.append(held[index])
+      left -= count
+      if left <= 0 { break }
+    }
+    return found
   }
 
   /// Removes the constraints held by `view` and above that refer to a guide.
@@ -90,9 +109,9 @@ enum ConstraintActivation {
     return [constraint.second, constraint.firstOrigin?.item, constraint.secondOrigin?.item].compactMap { $0 }
   }
 
-  private static func refers(_ constraint: NSLayoutConstraint, into view: UIView) -> Bool {
-    if constraint.first.hierarchyView?.isInSubtree(of: view) == true { return true }
-    return relatedItems(of: constraint).contains { $0.hierarchyView?.isInSubtree(of: view) == true }
+  private static func references(of constraint: NSLayoutConstraint, into view: UIView) -> Int {
+    let first = constraint.first.hierarchyView?.isInSubtree(of: view) == true ? 1 : 0
+    return first + relatedItems(of: constraint).count { $0.hierarchyView?.isInSubtree(of: view) == true }
   }
 
   /// Views between an item and the holder learn that a constraint from above reaches into them.
@@ -134,5 +153,15 @@ extension UIView {
       next = view.superview
     }
     return depth
+  }
+}
+
+extension Array where Element == NSLayoutConstraint {
+  /// The indexes from both ends to the middle.
+  ///
+  /// Views and constraints mostly go in the order in which they came, or in the reverse: what is looked for stands near an end.
+  fileprivate var endsFirst: LazyMapSequence<Range<Int>, Int> {
+    let last = count - 1
+    return indices.lazy.map { $0 % 2 == 0 ? $0 / 2 : last - $0 / 2 }
   }
 }

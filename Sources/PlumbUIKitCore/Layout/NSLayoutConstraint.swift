@@ -82,6 +82,16 @@ open class NSLayoutConstraint: NSObject {
   /// The view or guide of the second side, while it lives.
   open var secondItem: AnyObject? { second?.object }
 
+  /// The first item's side as an anchor; nil once the item is gone.
+  open var firstAnchor: NSLayoutAnchor<AnyObject>? {
+    firstItem.map { NSLayoutAnchor<AnyObject>($0, firstAttribute, origin: firstOrigin) }
+  }
+
+  /// The second item's side as an anchor; nil without a second item.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor<AnyObject>($0, secondAttribute, origin: secondOrigin) }
+  }
+
   /// What is added to the second side in points; changing it is much cheaper than replacing the constraint.
   open var constant: CGFloat {
     get { storedConstant }

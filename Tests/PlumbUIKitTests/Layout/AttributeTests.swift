@@ -205,4 +205,14 @@ final class AttributeTests: XCTestCase {
     label.preferredMaxLayoutWidth = 150
     XCTAssertEqual(height(600), label.sizeThatFits(CGSize(width: 150, height: 0)).height)
   }
+
+  func testAConstraintTellsItsAnchors() async {
+    let root = box()
+    let view = box(in: root)
+    let constraint = view.leadingAnchor.constraint(equalTo: root.trailingAnchor)
+    XCTAssertTrue(constraint.firstAnchor?.item === view)
+    XCTAssertEqual(constraint.firstAnchor?.name, "leading")
+    XCTAssertEqual(constraint.secondAnchor?.name, "trailing")
+    XCTAssertNil(view.widthAnchor.constraint(equalToConstant: 1).secondAnchor)
+  }
 }

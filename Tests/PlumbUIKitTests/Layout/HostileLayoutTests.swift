@@ -264,4 +264,21 @@ final class HostileLayoutTests: XCTestCase {
     XCTAssertTrue(messages.first?.contains("beyond what layout can work with") == true)
     XCTAssertEqual(view.frame, CGRect(x: 0, y: 0, width: 30, height: 5))
   }
+
+  func testHundredsOfViewsAndConstraintsGoOneByOne() async {
+    for isReversed in [false, true] {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let views = (0..<500).map { _ in box(in: root) }
+      for (view, next) in zip(views, views.dropFirst()) {
+        activate(next.topAnchor.constraint(equalTo: view.bottomAnchor), next.leadingAnchor.constraint(equalTo: root.leadingAnchor))
+      }
+      let other = box()
+      let loose = (0..<500).map { _ in other.widthAnchor.constraint(greaterThanOrEqualToConstant: 1) }
+      NSLayoutConstraint.activate(loose)
+      for constraint in isReversed ? loose.reversed() : loose { constraint.isActive = false }
+      for view in isReversed ? views.reversed() : views { view.removeFromSuperview() }
+      XCTAssertEqual(root.constraints + other.constraints, [])
+      XCTAssertTrue(views.allSatisfy { $0.constraints.isEmpty })
+    }
+  }
 }

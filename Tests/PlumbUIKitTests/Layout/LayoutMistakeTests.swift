@@ -113,11 +113,11 @@ import Testing
     #expect(message(result).contains("A layout priority lies in 0...1000"))
   }
 
-  @Test func aFittingsTargetIsFinite() async {
+  @Test func aFittingsTargetIsANumber() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = UIView().systemLayoutSizeFitting(CGSize(width: CGFloat.infinity, height: 0)) }
+      await MainActor.run { _ = UIView().systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: 0)) }
     }
-    #expect(message(result).contains("The target of a fitting must be finite"))
+    #expect(message(result).contains("The target of a fitting must be two numbers"))
   }
 
   @Test func marginsAreFinite() async {

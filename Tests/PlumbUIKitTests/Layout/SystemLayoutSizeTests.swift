@@ -136,4 +136,20 @@ final class SystemLayoutSizeTests: XCTestCase {
     }
     XCTAssertEqual(messages, [])
   }
+
+  func testAnEndlessTargetAsksForAsMuchAsThereIs() async {
+    let view = box()
+    let text = GridLabel("twelve chars")
+    view.addSubview(text)
+    activate(
+      text.leadingAnchor.constraint(equalTo: view.leadingAnchor), text.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      text.topAnchor.constraint(equalTo: view.topAnchor), text.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor))
+    for endless in [CGFloat.infinity, .greatestFiniteMagnitude] {
+      let size = view.systemLayoutSizeFitting(
+        CGSize(width: 60, height: endless), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      XCTAssertEqual(size.width, 60)
+      XCTAssertGreaterThan(size.height, 10_000)
+      XCTAssertTrue(size.height.isFinite)
+    }
+  }
 }

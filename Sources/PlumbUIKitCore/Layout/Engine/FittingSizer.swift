@@ -38,15 +38,21 @@ package final class FittingSizer {
 
   /// The size in points, rounded up to the pixel, near `target`; nothing on screen changes.
   package static func size(of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
-    precondition(target.width.isFinite && target.height.isFinite, "The target of a fitting must be finite; it is \(target).")
+    precondition(!target.width.isNaN && !target.height.isNaN, "The target of a fitting must be two numbers; it is \(target).")
     LayoutPass.updateConstraints(from: view)
-    let inner = alignmentSize(target, view)
+    let inner = alignmentSize(limited(target), view)
     let sizer = kept(for: view, horizontal, vertical) ?? FittingSizer(view, inner, horizontal, vertical)
     if view.layoutState.fittings.first !== sizer {
       view.layoutState.fittings.insert(sizer, at: 0)
       if view.layoutState.fittings.count > shapeLimit { view.layoutState.fittings.removeLast() }
     }
     return sizer.measure(view, inner)
+  }
+
+  /// Lengths that say "as much as there is" by an infinite or huge number, as far as layout can work with them.
+  private static func limited(_ target: CGSize) -> CGSize {
+    let limit = ConstraintValidation.constantLimit
+    return CGSize(width: min(max(target.width, -limit), limit), height: min(max(target.height, -limit), limit))
   }
 
   /// How many shapes of one view's constraints are kept.
