@@ -74,7 +74,7 @@ final class ButtonParts {
     let label = titleLabel
     label.textColor = button.titleColor(for: state)
     label.shadowColor = button.titleShadowColor(for: state)
-    if let attributed { label.attributedText = attributed } else { label.text = title }
+    if let attributed { label.attributedText = attributed } else { label.showPlain(title) }
     label.alpha = button.buttonType != .custom && state.contains(.highlighted) ? 0.2 : 1
   }
 

@@ -86,7 +86,14 @@ open class UITextView: UIScrollView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: textStorage) }
-    set { textStorage.setAttributedString(newValue ?? NSAttributedString(string: "")) }
+    set {
+      if let beginning = TextBeginning(newValue) {
+        look.font = beginning.font ?? look.font
+        look.color = beginning.color ?? look.color
+        look.alignment = beginning.alignment ?? look.alignment
+      }
+      textStorage.setAttributedString(newValue ?? NSAttributedString(string: ""))
+    }
   }
 
   private var look = TextLook()

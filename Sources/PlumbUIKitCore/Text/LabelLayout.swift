@@ -25,7 +25,7 @@ struct LabelLayout {
 
   /// A length rounded up to whole pixels, with a thousandth of a pixel forgiven.
   func roundedUp(_ length: CGFloat) -> CGFloat {
-    (length * scale - 0.001).rounded(.up) / scale
+    max((length * scale - 0.001).rounded(.up) / scale, 0)
   }
 
   /// The size at a width in points, or the natural one for nil; rounded up to whole pixels.

@@ -75,6 +75,14 @@ extension NSString {
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: String(self), attributes: attrs).draw(in: rect)
   }
+
+  /// Draws the string, in the system's font at 12 points where nothing else is asked for.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: String(self), attributes: attributes).draw(with: rect, options: options, context: context)
+  }
 }
 
 extension String {
@@ -107,6 +115,14 @@ extension String {
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
+
+  /// Draws the string, in the system's font at 12 points where nothing else is asked for.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
+  }
 }
 
 /// One string on its way to be measured or drawn outside of a view.
@@ -122,13 +138,18 @@ private struct StringDrawing {
 
   private func layout(in size: CGSize, options: NSStringDrawingOptions) -> TextLayout {
     guard options.contains(.usesLineFragmentOrigin) else { return content.shaped.layout(width: nil, lineLimit: 1) }
-    let width = Self.limit(size.width)
-    let limited = LabelLayout(lineLimit: 0, lineBreakMode: .byTruncatingTail, scale: 1000)
-    guard options.contains(.truncatesLastVisibleLine), let height = Self.limit(size.height) else {
-      return content.shaped.layout(width: width)
+    guard options.contains(.truncatesLastVisibleLine), Self.limit(size.height) != nil else {
+      return content.shaped.layout(width: Self.limit(size.width))
     }
-    let lines = limited.lineLimit(for: content, width: width.map { CGFloat($0) } ?? .greatestFiniteMagnitude, height: CGFloat(height))
-    return content.shaped.layout(width: width, lineLimit: lines, truncation: .tail)
+    return lines(in: size, truncation: .tail)
+  }
+
+  /// As many lines as have room, one at least.
+  private func lines(in size: CGSize, truncation: TextTruncation) -> TextLayout {
+    let width = Self.limit(size.width)
+    let rules = LabelLayout(lineLimit: 0, lineBreakMode: .byTruncatingTail, scale: 1000)
+    let limit = rules.lineLimit(for: content, width: width.map { CGFloat($0) } ?? .greatestFiniteMagnitude, height: size.height)
+    return content.shaped.layout(width: width, lineLimit: limit, truncation: truncation)
   }
 
   private static func limit(_ length: CGFloat) -> Double? {
@@ -146,9 +167,23 @@ private struct StringDrawing {
 
   func draw(in rect: CGRect, options: NSStringDrawingOptions) {
     guard let context = UIGraphicsGetCurrentContext(), string.length > 0 else { return }
-    let layout = layout(in: rect.size, options: options)
+    let wraps = options.contains(.usesLineFragmentOrigin)
+    var layout = layout(in: rect.size, options: options)
     var origin = rect.origin
-    if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.metrics.firstBaseline }
-    TextPainter(content: content, layout: layout, color: .black, traits: .current).draw(at: origin, in: context)
+    if !wraps { origin.y -= layout.metrics.firstBaseline }
+    let painter = { (layout: TextLayout) in TextPainter(content: content, layout: layout, color: .black, traits: .current) }
+    guard wraps, let height = Self.limit(rect.height), layout.metrics.height > height else {
+      return painter(layout).draw(at: origin, in: context)
+    }
+    // Lines that have no room are left out; of a single one that is too high the rest is cut off.
+    if !options.contains(.truncatesLastVisibleLine) { layout = lines(in: rect.size, truncation: .none) }
+    context.saveGState()
+    let overhang = layout.metrics.height
+    if layout.metrics.height > height + 0.5 {
+      let room = CGRect(x: rect.minX, y: rect.minY - overhang, width: rect.width, height: height + overhang)
+      context.clip(to: room.insetBy(dx: -overhang, dy: 0))
+    }
+    painter(layout).draw(at: origin, in: context)
+    context.restoreGState()
   }
 }

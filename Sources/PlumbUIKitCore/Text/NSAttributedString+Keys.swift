@@ -28,6 +28,14 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// The width of an outline, a number; kept but not drawn.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The slant, a number; kept but not drawn.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The logarithm of the factor by which letters are widened, a number; kept but not drawn.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// Nested writing directions; kept but not followed.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// An effect such as letterpress; kept but not drawn.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// The shadow, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// What is shown in place of the character, an `NSTextAttachment`.

@@ -17,6 +17,7 @@ struct ParagraphValues: Hashable, Sendable {
   var lineHeightMultiple: CGFloat = 0
   var hyphenationFactor: Float = 0
   var allowsDefaultTighteningForTruncation = false
+  var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
   var defaultTabInterval: CGFloat = 0
   var tabStops: [NSTextTab] = NSTextTab.defaultStops
 }
@@ -25,6 +26,24 @@ struct ParagraphValues: Hashable, Sendable {
 ///
 /// Source: Apple, "NSParagraphStyle".
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// Ways of breaking lines that suit the text.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The options' bits.
+    public let rawValue: UInt
+
+    /// Creates a set of options from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Words are pushed to the next line so that the last one doesn't stand alone.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Hangul is broken between words.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// What the system's labels do.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
   // Must stay the first stored property.
   private let header = AttributeValueHeader()
 
@@ -71,6 +90,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Whether letters may be set tighter before text is shortened; kept, text is not tightened.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+  /// How lines may be kept from ending in a single word; kept, lines end where they end.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   /// The distance of tab stops after the last of `tabStops`, in points.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   /// The tab stops in ascending order.
@@ -181,6 +202,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.allowsDefaultTighteningForTruncation = newValue }
   }
 
+  /// How lines may be kept from ending in a single word; kept, lines end where they end.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+
   /// The distance of tab stops after the last of `tabStops`, in points.
   open override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
@@ -197,6 +224,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// Adds a tab stop.
   open func addTabStop(_ anObject: NSTextTab) {
     tabStops.append(anObject)
+  }
+
+  /// Takes a tab stop away; one that equals none of them is ignored.
+  open func removeTabStop(_ anObject: NSTextTab) {
+    values.tabStops.removeAll { $0 == anObject }
   }
 
   /// Takes over another form.

@@ -40,9 +40,23 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
+  /// The place from the text's baseline, y upwards, in points; override it to fit the attachment to the text around it.
+  ///
+  /// Asked when the text is shaped, where no container is known yet: `lineFrag` is as high as the font's line and has no end to the right.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect {
+    bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
+  }
+
+  /// The picture to draw in the attachment's place; `image` unless a subclass says otherwise.
+  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
+
   /// What a line of text needs to know.
-  var inlineAttachment: InlineAttachment {
-    let place = bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
+  func inlineAttachment(in font: UIFont, at character: Int) -> InlineAttachment {
+    let line = CGRect(x: 0, y: 0, width: 1e7, height: font.lineHeight)
+    let place = attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: character)
     return InlineAttachment(width: place.width, height: place.height, y: place.origin.y)
   }
 }
@@ -51,6 +65,24 @@ extension NSAttributedString {
   /// Creates a string of one character that stands for an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+
+  /// Creates an empty string.
+  ///
+  /// Differs from UIKit: Foundation on Linux has no initialiser without arguments, so that this one stands in for it.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(string: "")
+  }
+
+  /// Whether an attachment stands among the characters of a range.
+  public func containsAttachments(in range: NSRange) -> Bool {
+    var found = false
+    enumerateAttribute(.attachment, in: range) { value, _, stops in
+      guard value is NSTextAttachment else { return }
+      found = true
+      stops.pointee = true
+    }
+    return found
   }
 }
 

@@ -56,7 +56,7 @@ package final class TextContent {
     return value == 0x20 || value == 0x09 || value == 0xA0
   }
 
-  private func paintIndex(at unit: Int) -> Int {
+  func paintIndex(at unit: Int) -> Int {
     var low = 0
     var high = paints.count
     while high - low > 1 {
@@ -157,7 +157,7 @@ private struct AttributeWalk {
     let kern = Self.number(attributes[.kern]) ?? Self.number(attributes[.tracking]) ?? 0
     let style = TextStyle(
       font: font.textFont, kern: kern, baselineOffset: Self.number(attributes[.baselineOffset]) ?? 0,
-      attachment: attachment?.inlineAttachment)
+      attachment: attachment?.inlineAttachment(in: font, at: range.lowerBound))
     if let last = runs.last, last.style == style {
       runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
     } else {

@@ -56,10 +56,16 @@ struct TextPainter {
     return ((y * transform.d + transform.ty).rounded() - transform.ty) / transform.d
   }
 
+  private func pixelAligned(x: CGFloat, in context: CGContext) -> CGFloat {
+    let transform = context.ctm
+    guard transform.b == 0, transform.c == 0, transform.a != 0 else { return x }
+    return ((x * transform.a + transform.tx).rounded() - transform.tx) / transform.a
+  }
+
   private func draw(_ run: GlyphRun, at baseline: CGPoint, in context: CGContext) {
     let paint = content.paint(at: run.range.lowerBound)
     if let place = run.attachment {
-      draw(paint.attachment, in: place, x: baseline.x + run.x, baseline: baseline.y, context: context)
+      draw(paint.attachment, at: run.range.lowerBound, in: place, x: baseline.x + run.x, baseline: baseline.y, context: context)
       return
     }
     let foreground = overridingColor ?? paint.foreground ?? color
@@ -96,10 +102,10 @@ struct TextPainter {
   }
 
   private func draw(
-    _ attachment: NSTextAttachment?, in place: InlineAttachment, x: CGFloat, baseline: CGFloat, context: CGContext
+    _ attachment: NSTextAttachment?, at character: Int, in place: InlineAttachment, x: CGFloat, baseline: CGFloat, context: CGContext
   ) {
-    guard let image = attachment?.image else { return }
     let rect = CGRect(x: x, y: baseline - place.y - place.height, width: place.width, height: place.height)
+    guard let image = attachment?.image(forBounds: rect, textContainer: nil, characterIndex: character) else { return }
     let stencilColor = image.renderingMode == .alwaysTemplate ? color : nil
     ImageDrawing(image: image, stencilColor: stencilColor, traits: traits).draw(in: rect, context: context, alpha: 1)
   }
@@ -108,7 +114,11 @@ struct TextPainter {
     for run in runs {
       guard let background = content.paint(at: run.range.lowerBound).background else { continue }
       context.setFillColor(background.resolvedColor(with: traits).cgColor)
-      context.fill(CGRect(x: baseline.x + run.x, y: top, width: run.width, height: height))
+      // Neighbours share their edges: on whole pixels no seam shows between them.
+      let left = pixelAligned(x: baseline.x + run.x, in: context)
+      let upper = pixelAligned(top, in: context)
+      let right = pixelAligned(x: baseline.x + run.x + run.width, in: context)
+      context.fill(CGRect(x: left, y: upper, width: right - left, height: pixelAligned(top + height, in: context) - upper))
     }
   }
 

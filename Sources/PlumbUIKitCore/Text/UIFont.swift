@@ -148,6 +148,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open override var hash: Int { textFont.hashValue }
+
+  open override var description: String { "<UIFont: \(fontName), \(pointSize) pt>" }
 }
 
 extension UIFont {

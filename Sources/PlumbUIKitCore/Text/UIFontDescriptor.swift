@@ -39,6 +39,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     /// Characters of equal width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    /// Round ends; there is no such font here.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// With serifs; there is no such font here.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
   }
 
   package let fontDescription: FontDescription
@@ -130,4 +134,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open override var hash: Int { fontDescription.hashValue }
+
+  open override var description: String { "<UIFontDescriptor: \(postscriptName), \(pointSize) pt>" }
 }

@@ -58,10 +58,16 @@ open class UILabel: UIView {
       case .attributed(let string): string.string
       }
     }
-    set { show(newValue.map { .plain($0) } ?? .none) }
+    set {
+      adoptBeginning()
+      show(newValue.map { .plain($0) } ?? .none)
+    }
   }
 
   /// The text with attributes; where they say nothing, the label's font, colour and paragraph style hold.
+  ///
+  /// While it is shown `font`, `textColor`, `textAlignment` and `lineBreakMode` tell what its first character has; a plain text that
+  /// follows takes that over.
   open var attributedText: NSAttributedString? {
     get {
       switch content.source {
@@ -74,7 +80,29 @@ open class UILabel: UIView {
       // The caller may go on changing a mutable string.
       let copy = newValue.map { $0.copy() as? NSAttributedString ?? $0 }
       show(copy.map { .attributed($0) } ?? .none)
+      beginning = TextBeginning(copy)
     }
+  }
+
+  /// What the attributed text on show begins with.
+  private var beginning: TextBeginning?
+
+  /// Makes what an attributed text began with the label's own.
+  private func adoptBeginning() {
+    guard let beginning else { return }
+    self.beginning = nil
+    if let font = beginning.font, font != content.defaults.font { content.defaults.font = font }
+    color = beginning.color ?? color
+    var paragraph = content.defaults.paragraph
+    paragraph.alignment = beginning.alignment ?? paragraph.alignment
+    paragraph.lineBreakMode = beginning.lineBreakMode ?? paragraph.lineBreakMode
+    if paragraph != content.defaults.paragraph { content.defaults.paragraph = paragraph }
+  }
+
+  /// Shows a plain text in the style that was set for the label, whatever an attributed one before it began with.
+  package func showPlain(_ string: String?) {
+    beginning = nil
+    text = string
   }
 
   private func show(_ source: LabelContent.Source) {
@@ -92,11 +120,14 @@ open class UILabel: UIView {
   }
 
   /// Lets one attribute hold for the whole of an attributed text, as setting a label's property does.
-  private func override(_ key: NSAttributedString.Key, with value: Any) {
-    guard case .attributed(let string) = content.source, string.length > 0 else { return }
+  ///
+  /// - Returns: Whether that changed the text.
+  private func override(_ key: NSAttributedString.Key, with value: Any) -> Bool {
+    guard case .attributed(let string) = content.source, string.length > 0 else { return false }
     let copy = NSMutableAttributedString(attributedString: string)
     copy.addAttributes([key: value], range: NSRange(location: 0, length: copy.length))
-    _ = content.show(.attributed(copy))
+    beginning = TextBeginning(copy)
+    return content.show(.attributed(copy))
   }
 
   // MARK: Look
@@ -104,13 +135,12 @@ open class UILabel: UIView {
   /// The font; the system's at 17 points by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
-    get { content.defaults.font }
+    get { beginning?.font ?? content.defaults.font }
     set {
       let font = newValue ?? .systemFont(ofSize: 17)
-      guard font != content.defaults.font else { return }
-      content.defaults.font = font
-      override(.font, with: font)
-      contentSizeDidChange()
+      let isNew = font != content.defaults.font
+      if isNew { content.defaults.font = font }
+      if override(.font, with: font) || isNew { contentSizeDidChange() }
     }
   }
 
@@ -119,13 +149,12 @@ open class UILabel: UIView {
   /// The text's colour; `UIColor.label` by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {
-    get { color }
+    get { beginning?.color ?? color }
     set {
       let newColor = newValue ?? .label
-      guard newColor != color else { return }
+      let isNew = newColor != color
       color = newColor
-      override(.foregroundColor, with: newColor)
-      setNeedsDisplay()
+      if override(.foregroundColor, with: newColor) || isNew { setNeedsDisplay() }
     }
   }
 
@@ -156,22 +185,27 @@ open class UILabel: UIView {
 
   /// How lines are placed between the sides.
   open var textAlignment: NSTextAlignment {
-    get { content.defaults.paragraph.alignment }
+    get { beginning?.alignment ?? content.defaults.paragraph.alignment }
     set { changeParagraph { $0.alignment = newValue } }
   }
 
   /// What happens to text that doesn't fit; shortened at its end by default.
   open var lineBreakMode: NSLineBreakMode {
-    get { content.defaults.paragraph.lineBreakMode }
+    get { beginning?.lineBreakMode ?? content.defaults.paragraph.lineBreakMode }
     set { changeParagraph { $0.lineBreakMode = newValue } }
   }
 
   private func changeParagraph(_ change: (inout ParagraphValues) -> Void) {
-    let old = content.defaults.paragraph
-    change(&content.defaults.paragraph)
-    guard content.defaults.paragraph != old else { return }
-    if case .attributed(let string) = content.source { _ = content.show(.attributed(string.changingParagraphs(change))) }
-    contentSizeDidChange()
+    var paragraph = content.defaults.paragraph
+    change(&paragraph)
+    var isNew = paragraph != content.defaults.paragraph
+    if isNew { content.defaults.paragraph = paragraph }
+    if case .attributed(let string) = content.source {
+      let changed = string.changingParagraphs(change)
+      beginning = TextBeginning(changed)
+      if content.show(.attributed(changed)) { isNew = true }
+    }
+    if isNew { contentSizeDidChange() }
   }
 
   /// The greatest number of lines; 0 is no limit, 1 the default.
@@ -197,8 +231,13 @@ open class UILabel: UIView {
   /// Whether letters may be set tighter before text is shortened; kept, text is not tightened.
   open var allowsDefaultTighteningForTruncation = false
 
-  /// What stays in place when text is shrunk; text is always centred.
-  open var baselineAdjustment = BaselineAdjustment.alignBaselines
+  /// What stays in place when text is shrunk to the width: its baseline, its centre or its top.
+  open var baselineAdjustment = BaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }
+  }
+
+  /// How lines may be kept from ending in a single word; kept, lines end where they end.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
   /// Whether a font made for a text style follows the preferred text size.
   open var adjustsFontForContentSizeCategory = false
@@ -261,9 +300,9 @@ open class UILabel: UIView {
 
   /// Draws the text in a rectangle, centred vertically.
   open func drawText(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
-      let content = content.textContent(fontScale: fontScale(forWidth: rect.width))
-    else { return }
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
+    let fontScale = fontScale(forWidth: rect.width)
+    guard let content = content.textContent(fontScale: fontScale) else { return }
     let rules = layoutRules
     let limit = rules.lineLimit(for: content, width: rect.width, height: rect.height)
     let layout = layout(of: content, width: rect.width, lineLimit: limit, truncation: rules.truncation)
@@ -271,7 +310,7 @@ open class UILabel: UIView {
     if isHighlighted { painter.overridingColor = highlightedTextColor }
     if !isEnabled { painter.overridingColor = color.withAlphaComponent(0.3) }
     if let shadowColor { painter.shadow = (shadowColor, shadowOffset) }
-    let origin = CGPoint(x: rect.minX, y: rules.top(ofHeight: layout.metrics.height, in: rect))
+    let origin = CGPoint(x: rect.minX, y: top(of: layout, scale: fontScale, in: rect))
     guard layout.lines.contains(where: { $0.width > Double(rect.width) + 0.01 }) else { return painter.draw(at: origin, in: context) }
     // What is cut off ends at the edge; letters that fit may reach over it a little.
     context.saveGState()
@@ -294,6 +333,17 @@ open class UILabel: UIView {
     return layout
   }
 
+  /// Where the first line begins: shrunk text keeps what `baselineAdjustment` says of the place that it had in its own size.
+  private func top(of layout: TextLayout, scale: CGFloat, in rect: CGRect) -> CGFloat {
+    let rules = layoutRules
+    guard scale < 1, baselineAdjustment != .alignCenters, let whole = content.textContent() else {
+      return rules.top(ofHeight: layout.metrics.height, in: rect)
+    }
+    let metrics = whole.shaped.metrics(width: nil, lineLimit: 1)
+    let top = rules.top(ofHeight: metrics.height, in: rect)
+    return baselineAdjustment == .none ? top : top + metrics.firstBaseline - layout.metrics.firstBaseline
+  }
+
   /// The scale of the font at which a text of one line fits, between the smallest allowed and 1.
   private func fontScale(forWidth width: CGFloat) -> CGFloat {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, let content = content.textContent() else { return 1 }
@@ -314,11 +364,16 @@ open class UILabel: UIView {
   package override func environmentDidChange(from previous: UITraitCollection) {
     super.environmentDidChange(from: previous)
     if previous.displayScale != traitCollection.displayScale { contentSizeDidChange() }
-    guard adjustsFontForContentSizeCategory,
-      previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,
-      let style = content.defaults.font.followedStyle
-    else { return }
-    font = content.defaults.font.following(style, in: traitCollection.preferredContentSizeCategory)
+    let category = traitCollection.preferredContentSizeCategory
+    guard adjustsFontForContentSizeCategory, previous.preferredContentSizeCategory != category else { return }
+    content.defaults.font = content.defaults.font.following(category)
+    if case .attributed(let string) = content.source {
+      let copy = NSMutableAttributedString(attributedString: string)
+      copy.followTextSize(category)
+      beginning = TextBeginning(copy)
+      _ = content.show(.attributed(copy))
+    }
+    contentSizeDidChange()
   }
 }
 

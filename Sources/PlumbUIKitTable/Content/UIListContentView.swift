@@ -75,7 +75,7 @@ open class UIListContentView: UIView, UIContentView {
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode
     label.textAlignment = look.alignment
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    if let attributed { label.attributedText = attributed } else { label.showPlain(text) }
     label.isHidden = attributed == nil && text == nil
   }
 

@@ -106,6 +106,79 @@ final class AttributedTextTests: XCTestCase {
     XCTAssertEqual(NSParagraphStyle.default.tabStops.map(\.location), (1...12).map { CGFloat($0) * 28 })
   }
 
+  func testBackgroundsOfNeighboursHaveNoSeam() {
+    let string = NSMutableAttributedString()
+    for number in 0..<40 {
+      string.append(
+        NSAttributedString(
+          string: "ab ", attributes: [.font: UIFont.systemFont(ofSize: number % 3 == 0 ? 13 : 17), .backgroundColor: UIColor.red]))
+    }
+    let context = CGContext(width: 200, height: 200, scale: 2, isOpaque: false)
+    UIGraphicsPushContext(context)
+    string.draw(in: CGRect(x: 0, y: 0, width: 100, height: 1000))
+    UIGraphicsPopContext()
+    let probe = PixelProbe(context)
+    XCTAssertTrue((0..<200).allSatisfy { probe[2, $0][3] == 255 }, "Between lines.")
+    XCTAssertTrue((0..<140).allSatisfy { probe[$0, 8][3] == 255 }, "Between runs.")
+  }
+
+  func testTextThatHasNoRoomIsNotDrawn() throws {
+    // Source: Apple, "NSAttributedString.draw(in:)": as much as fits, the rest is clipped.
+    let font = UIFont.systemFont(ofSize: 20)
+    let string = NSAttributedString(string: "Hop Hop Hop Hop Hop Hop Hop Hop", attributes: [.font: font])
+    func lowest(_ body: () -> Void) throws -> Int {
+      let context = CGContext(width: 60, height: 200, scale: 1, isOpaque: false)
+      UIGraphicsPushContext(context)
+      body()
+      UIGraphicsPopContext()
+      return try XCTUnwrap(PixelProbe(context).extent(differingFrom: [0, 0, 0, 0])).maxY
+    }
+    let room = CGRect(x: 0, y: 0, width: 60, height: 2.5 * font.lineHeight)
+    let whole = try lowest { string.draw(in: CGRect(x: 0, y: 0, width: 60, height: 200)) }
+    let inRoom = try lowest { string.draw(in: room) }
+    XCTAssertGreaterThan(whole, 150)
+    XCTAssertLessThan(inRoom, Int(2.5 * font.lineHeight))
+    XCTAssertGreaterThan(inRoom, Int(1.5 * font.lineHeight))
+    XCTAssertEqual(
+      inRoom,
+      try lowest {
+        ("Hop Hop Hop Hop Hop Hop Hop Hop" as NSString).draw(
+          with: room, options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil)
+      })
+    let endless = CGRect(x: 0, y: 0, width: 60, height: 0)
+    XCTAssertEqual(whole, try lowest { string.draw(with: endless, options: .usesLineFragmentOrigin, context: nil) })
+    XCTAssertLessThan(try lowest { string.draw(in: CGRect(x: 0, y: 0, width: 60, height: 12)) }, 12)
+  }
+
+  func testASubclassOfAnAttachmentDecidesItsPlace() {
+    final class Icon: NSTextAttachment, @unchecked Sendable {
+      override func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+      ) -> CGRect { CGRect(x: 0, y: -2, width: CGFloat(charIndex) * 10, height: lineFrag.height) }
+    }
+    let font = UIFont.systemFont(ofSize: 20)
+    let string = NSMutableAttributedString()
+    string.append(NSAttributedString(string: "ab", attributes: [.font: font]))
+    XCTAssertFalse(string.containsAttachments(in: NSRange(location: 0, length: 2)))
+    string.append(NSAttributedString(attachment: Icon()))
+    string.addAttribute(.font, value: font, range: NSRange(location: 0, length: 3))
+    XCTAssertTrue(string.containsAttachments(in: NSRange(location: 0, length: 3)))
+    XCTAssertEqual(AttributedTextLayout(string, width: nil).attachments.first?.frame.size, CGSize(width: 20, height: font.lineHeight))
+  }
+
+  func testTabStopsComeAndGo() {
+    let style = NSMutableParagraphStyle()
+    style.tabStops = []
+    style.addTabStop(NSTextTab(textAlignment: .left, location: 40))
+    style.addTabStop(NSTextTab(textAlignment: .left, location: 20))
+    style.removeTabStop(NSTextTab(textAlignment: .left, location: 40))
+    XCTAssertEqual(style.tabStops.map(\.location), [20])
+    XCTAssertEqual(style.lineBreakStrategy, [])
+    style.lineBreakStrategy = .pushOut
+    XCTAssertEqual((style.copy() as? NSParagraphStyle)?.lineBreakStrategy, .pushOut)
+  }
+
   func testDrawingUsesTheAttributesColours() {
     let context = CGContext(width: 40, height: 40, scale: 1, isOpaque: false)
     let string = NSAttributedString(

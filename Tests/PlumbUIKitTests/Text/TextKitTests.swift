@@ -224,4 +224,19 @@ final class TextKitTests: XCTestCase {
     UIGraphicsPopContext()
     return context.makeImage()?.pngData()
   }
+
+  func testALinkIsFoundAmongManyAndReachesOverItsNeighbours() {
+    let string = NSMutableAttributedString()
+    for (number, word) in ["see ", "here", " and", " or ", "there"].enumerated() {
+      let link: [NSAttributedString.Key: Any] = number == 1 || number == 2 ? [.link: "a:1"] : number == 4 ? [.link: "a:2"] : [:]
+      let size = UIFont.systemFont(ofSize: number == 2 ? 20 : 17)
+      string.append(NSAttributedString(string: word, attributes: link.merging([.font: size]) { $1 }))
+    }
+    let layout = AttributedTextLayout(string, width: nil)
+    for link in layout.links {
+      for rect in link.rects { XCTAssertEqual(layout.link(at: CGPoint(x: rect.midX, y: rect.midY)), link) }
+    }
+    XCTAssertEqual(layout.links.map(\.range), [NSRange(location: 4, length: 8), NSRange(location: 16, length: 5)])
+    XCTAssertNil(layout.link(at: CGPoint(x: 2, y: 10)))
+  }
 }

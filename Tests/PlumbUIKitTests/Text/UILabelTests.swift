@@ -313,4 +313,84 @@ final class UILabelTests: XCTestCase {
     let ink = try XCTUnwrap(PixelProbe(context).extent(differingFrom: [0, 0, 0, 0]))
     XCTAssertEqual(ink.maxX, 139)
   }
+
+  func testAnAttributedTextSetsTheLabelsProperties() async {
+    // Source: Apple, "UILabel.attributedText": the style at location 0.
+    let label = label("Plain")
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = .center
+    paragraph.lineBreakMode = .byTruncatingMiddle
+    let large = UIFont.boldSystemFont(ofSize: 30)
+    let string = NSMutableAttributedString(
+      string: "Large", attributes: [.font: large, .foregroundColor: UIColor.red, .paragraphStyle: paragraph])
+    string.append(NSAttributedString(string: " and not"))
+    label.attributedText = string
+    XCTAssertEqual(label.font, large)
+    XCTAssertEqual(label.textColor, .red)
+    XCTAssertEqual(label.textAlignment, .center)
+    XCTAssertEqual(label.lineBreakMode, .byTruncatingMiddle)
+    label.attributedText = NSAttributedString(string: "Nothing said")
+    XCTAssertEqual(label.font, .systemFont(ofSize: 17), "What says nothing is shown in the label's own style.")
+    label.attributedText = string
+    label.showPlain("In the label's own style")
+    XCTAssertEqual(label.font, .systemFont(ofSize: 17))
+    label.attributedText = string
+    label.text = "Plain again"
+    XCTAssertEqual(label.font, large)
+    XCTAssertEqual(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, large)
+    XCTAssertEqual(label.intrinsicContentSize.height, (large.lineHeight * 2).rounded(.up) / 2)
+    XCTAssertEqual(label.textAlignment, .center)
+  }
+
+  func testAPropertyThatTheFirstCharacterHasAlreadyHoldsForTheOthersToo() async {
+    let label = UILabel()
+    let string = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+    string.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 1, length: 1))
+    label.attributedText = string
+    label.font = .systemFont(ofSize: 12)
+    XCTAssertEqual(label.attributedText?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 12))
+    XCTAssertLessThan(label.intrinsicContentSize.height, 20)
+  }
+
+  func testEveryFontOfAnAttributedTextFollowsTheTextSize() async {
+    let window = UIWindow(frame: .zero)
+    let screen = UIScreen(size: CGSize(width: 100, height: 100), scale: 2)
+    window.screen = screen
+    window.isHidden = false
+    let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
+    window.addSubview(label)
+    let string = NSMutableAttributedString(string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    string.append(NSAttributedString(string: "b", attributes: [.font: UIFont.preferredFont(forTextStyle: .largeTitle)]))
+    string.append(NSAttributedString(string: "c", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
+    label.attributedText = string
+    screen.overrideTraits { $0.preferredContentSizeCategory = .accessibilityLarge }
+    let sizes = (0..<3).map { (label.attributedText?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize }
+    XCTAssertEqual(sizes, [33, 48, 9])
+  }
+
+  func testShrunkTextKeepsItsBaselineItsCentreOrItsTop() async throws {
+    // Source: Apple, "UIBaselineAdjustment".
+    let label = label("HHHHHHHHHHHHHHHHHHHH")
+    label.frame = CGRect(x: 0, y: 0, width: 90, height: 60)
+    label.adjustsFontSizeToFitWidth = true
+    func rows() throws -> (top: Int, bottom: Int) {
+      let ink = try XCTUnwrap(draw(label).extent(differingFrom: [0, 0, 0, 0]))
+      return (ink.minY, ink.maxY)
+    }
+    let onBaseline = try rows().bottom
+    label.baselineAdjustment = .alignCenters
+    let centred = try rows().bottom
+    label.baselineAdjustment = .none
+    let atTop = try rows().bottom
+    label.adjustsFontSizeToFitWidth = false
+    XCTAssertEqual(onBaseline, try rows().bottom, accuracy: 1)
+    XCTAssertLessThan(centred, onBaseline - 2)
+    XCTAssertLessThan(atTop, centred - 2)
+  }
+
+  func testATextOfControlCharactersHasNoWidth() async {
+    XCTAssertEqual(label("\u{0}").intrinsicContentSize.width.sign, .plus)
+    XCTAssertEqual(label("\n").intrinsicContentSize.width, 0)
+  }
 }

@@ -217,4 +217,15 @@ final class UITextViewTests: XCTestCase {
       XCTAssertTrue(view.contentSize.height.isFinite)
     }
   }
+
+  func testAnAttributedTextSetsTheViewsProperties() async {
+    // Source: Apple, "UITextView.attributedText": the style at location 0.
+    let view = UITextView()
+    let font = UIFont.boldSystemFont(ofSize: 30)
+    view.attributedText = NSAttributedString(string: "Large", attributes: [.font: font, .foregroundColor: UIColor.red])
+    XCTAssertEqual(view.font, font)
+    XCTAssertEqual(view.textColor, .red)
+    view.text = "Plain"
+    XCTAssertEqual(view.attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, font)
+  }
 }

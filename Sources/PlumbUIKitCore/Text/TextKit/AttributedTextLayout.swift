@@ -123,7 +123,7 @@ public final class AttributedTextLayout: @unchecked Sendable {
 
   /// The link at a point.
   public func link(at point: CGPoint) -> Link? {
-    guard let index = characterIndex(at: point), let link = content.links.first(where: { $0.range.contains(index) }) else { return nil }
+    guard let index = characterIndex(at: point), let link = content.link(at: index) else { return nil }
     return link.shown(in: layout.rects(of: link.range).map(CGRect.init))
   }
 

@@ -44,4 +44,15 @@ extension TextContent {
     }
     return links
   }
+
+  /// The link over a character, with its neighbours of one value.
+  func link(at unit: Int) -> LinkedRange? {
+    guard !paints.isEmpty else { return nil }
+    var first = paintIndex(at: unit)
+    guard let link = paints[first].paint.link else { return nil }
+    var end = first + 1
+    while first > 0, paints[first - 1].paint.link == link { first -= 1 }
+    while end < paints.count, paints[end].paint.link == link { end += 1 }
+    return LinkedRange(link: link, range: paints[first].start..<(end < paints.count ? paints[end].start : length))
+  }
 }
