@@ -91,15 +91,3 @@ open class UIToolbarAppearance: UIBarAppearance {}
 ///
 /// Source: Apple, "UITabBarAppearance".
 open class UITabBarAppearance: UIBarAppearance {}
-
-/// An effect on what lies behind a view, such as a blur.
-///
-/// Source: Apple, "UIVisualEffect". Differs from UIKit: effects are kept; views with one show a colour.
-@MainActor
-open class UIVisualEffect: NSObject {
-  /// Creates an effect that does nothing.
-  @MainActor
-  public override init() {
-    super.init()
-  }
-}

@@ -336,6 +336,32 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ModalPresentation.dismiss(from: self, animated: flag, completion: completion)
   }
 
+  // MARK: Storyboards
+
+  /// The storyboard that the controller comes from.
+  public package(set) final var storyboard: UIStoryboard?
+
+  /// Makes the ways that the controller's storyboard describes, by name.
+  package final var segues: [String: (UIViewController) -> UIStoryboardSegue] = [:]
+
+  /// Goes a way that the controller's storyboard describes.
+  ///
+  /// - Precondition: the storyboard has a way of that name.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let make = segues[identifier] else {
+      preconditionFailure("\(type(of: self)) has no segue with the identifier \(identifier).")
+    }
+    let segue = make(self)
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  /// Tells that a way is about to be gone; the default does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether a way that the person chose may be gone; true by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
   /// Shows a controller in the way that fits the container: a navigation controller pushes it, else it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }

@@ -44,6 +44,15 @@ extension UIGestureRecognizer {
     machine.actions.removeAll { key == nil || $0.key == key }
   }
 
+  /// Ends the calls of all methods of an object, or of everything for nil.
+  ///
+  /// - Parameters:
+  ///   - target: the object, or nil for all.
+  ///   - action: always nil, since methods can't be compared.
+  public func removeTarget(_ target: Any?, action: Never?) {
+    removeTarget(target.map { $0 as AnyObject })
+  }
+
   /// Calls a closure at each change of the state.
   ///
   /// - Returns: a token for `removeHandler(_:)`.
@@ -104,5 +113,21 @@ extension UISwipeGestureRecognizer {
   public convenience init(handler: @escaping @MainActor (UISwipeGestureRecognizer) -> Void) {
     self.init()
     addHandler { if let swipe = $0 as? UISwipeGestureRecognizer { handler(swipe) } }
+  }
+}
+
+extension UIPinchGestureRecognizer {
+  /// Creates a recogniser that calls a closure when a pinch begins, goes on and ends.
+  public convenience init(handler: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
+    self.init()
+    addHandler { if let pinch = $0 as? UIPinchGestureRecognizer { handler(pinch) } }
+  }
+}
+
+extension UIRotationGestureRecognizer {
+  /// Creates a recogniser that calls a closure when a turn begins, goes on and ends.
+  public convenience init(handler: @escaping @MainActor (UIRotationGestureRecognizer) -> Void) {
+    self.init()
+    addHandler { if let turn = $0 as? UIRotationGestureRecognizer { handler(turn) } }
   }
 }

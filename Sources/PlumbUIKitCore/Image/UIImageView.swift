@@ -3,7 +3,7 @@
 
 /// A view that shows a picture.
 ///
-/// Source: Apple, "UIImageView". Differs from UIKit: it does not animate sequences of pictures.
+/// Source: Apple, "UIImageView".
 open class UIImageView: UIView {
   /// Creates an empty picture view with a frame in points.
   public override init(frame: CGRect) {
@@ -46,8 +46,35 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue, highlightedImage != nil { imageDidChange(from: nil) } }
   }
 
+  // MARK: Sequences
+
+  /// The pictures of a sequence; while it plays they are shown instead of `image`.
+  open var animationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+
+  /// How long the sequence takes, in seconds; 0 for a thirtieth of a second per picture.
+  open var animationDuration: TimeInterval = 0
+
+  /// How often the sequence is played; 0, the default, for ever.
+  open var animationRepeatCount = 0
+
+  private lazy var sequence = ImageSequence(view: self)
+
+  /// Plays the sequence from its beginning.
+  open func startAnimating() {
+    if animationImages?.isEmpty == false { sequence.start() }
+  }
+
+  /// Ends the sequence and shows `image` again.
+  open func stopAnimating() { sequence.stop() }
+
+  /// Whether the sequence plays.
+  open var isAnimating: Bool { sequence.isRunning }
+
   private var shownImage: UIImage? {
-    isHighlighted ? highlightedImage ?? image : image
+    if let place = sequence.place, let images = animationImages, images.indices.contains(place) { return images[place] }
+    return isHighlighted ? highlightedImage ?? image : image
   }
 
   private func imageDidChange(from old: UIImage?) {

@@ -259,6 +259,16 @@ open class UIView: UIResponder {
     set { setTint(newValue) }
   }
 
+  /// A view whose look would be that of all views of the class.
+  ///
+  /// Differs from UIKit: what is set on it changes nothing, and is said once in the log.
+  open class func appearance() -> UIView {
+    UnsupportedNotice.tell("UIView.appearance()", "What is set on it is kept and changes nothing; set it on each view.")
+    return appearanceHolder
+  }
+
+  private static let appearanceHolder = UIView()
+
   /// Tells that the tint colour changed; the default does nothing.
   open func tintColorDidChange() {}
 

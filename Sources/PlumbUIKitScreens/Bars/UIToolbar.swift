@@ -17,6 +17,16 @@ open class UIToolbar: UIView, BarItemObserver {
     setUp()
   }
 
+  /// A bar whose look would be that of all bars of the class.
+  ///
+  /// Differs from UIKit: what is set on it changes nothing, and is said once in the log.
+  open override class func appearance() -> UIToolbar {
+    _ = super.appearance()
+    return appearanceHolder
+  }
+
+  private static let appearanceHolder = UIToolbar()
+
   private let ground = BarGround(lineIsAtTop: true)
   private var pieces: [(item: UIBarButtonItem, view: UIView?)] = []
 

@@ -17,6 +17,16 @@ open class UINavigationBar: UIView, BarItemObserver {
     setUp()
   }
 
+  /// A bar whose look would be that of all bars of the class.
+  ///
+  /// Differs from UIKit: what is set on it changes nothing, and is said once in the log.
+  open override class func appearance() -> UINavigationBar {
+    _ = super.appearance()
+    return appearanceHolder
+  }
+
+  private static let appearanceHolder = UINavigationBar()
+
   /// The height in points of the row with the buttons.
   package static let rowHeight: CGFloat = 44
   /// The height in points of the row with the large title.
@@ -26,6 +36,7 @@ open class UINavigationBar: UIView, BarItemObserver {
   private let largeTitleRow = UIView()
   private let largeTitle = UILabel()
   private var content: NavigationBarContent?
+  private var searchBar: UISearchBar?
 
   private func setUp() {
     addSubview(ground)
@@ -90,9 +101,21 @@ open class UINavigationBar: UIView, BarItemObserver {
     content = makeContent()
     if let content { addSubview(content) }
     showLargeTitle()
+    showSearchBar()
     appearanceDidChange()
     setNeedsLayout()
   }
+
+  private func showSearchBar() {
+    let new = topItem?.searchController?.searchBar
+    guard new !== searchBar else { return }
+    if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+    searchBar = new
+    if let new { addSubview(new) }
+  }
+
+  /// The height in points of the row with the search bar.
+  var searchHeight: CGFloat { searchBar == nil ? 0 : UISearchBar.height }
 
   private func makeContent() -> NavigationBarContent? {
     guard let item = stack.last else { return nil }
@@ -133,6 +156,7 @@ open class UINavigationBar: UIView, BarItemObserver {
         new.alpha = 0
       }
       showLargeTitle()
+      showSearchBar()
       setNeedsLayout()
     }
     let home = contentFrame
@@ -283,7 +307,7 @@ open class UINavigationBar: UIView, BarItemObserver {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0))
+    CGSize(width: size.width, height: Self.rowHeight + searchHeight + (showsLargeTitle ? Self.largeTitleHeight : 0))
   }
 
   open override func layoutSubviews() {
@@ -296,7 +320,8 @@ open class UINavigationBar: UIView, BarItemObserver {
       content.center.y = contentFrame.midY
       if content.alpha == 1, content.frame.minX != 0 { content.frame = contentFrame }
     }
-    let rest = max(0, bounds.height - Self.rowHeight)
+    let rest = max(0, bounds.height - Self.rowHeight - searchHeight)
+    searchBar?.frame = CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
     largeTitleRow.frame = CGRect(x: 0, y: Self.rowHeight, width: bounds.width, height: rest)
     // The title stands at the bottom of its row, and leaves by the top.
     let size = largeTitle.intrinsicContentSize

@@ -9,7 +9,8 @@ extension UINavigationController: ScrollFollower {
     let bounds = container.bounds
     let safe = container.safeAreaInsets
     navigationBar.showsLargeTitle = topViewController.map(showsLargeTitle) ?? false
-    let height = UINavigationBar.rowHeight + extraHeight
+    topViewController?.navigationItem.searchController?.host = topViewController
+    let height = UINavigationBar.rowHeight + navigationBar.searchHeight + extraHeight
     let y = isNavigationBarHidden ? -height : safe.top
     set(navigationBar, CGRect(x: 0, y: y, width: bounds.width, height: height))
     let toolbarHeight = 44 + safe.bottom
@@ -32,7 +33,8 @@ extension UINavigationController: ScrollFollower {
     let safe = container.safeAreaInsets
     var insets = UIEdgeInsets.zero
     var frame = container.content.bounds
-    let full = UINavigationBar.rowHeight + (showsLargeTitle(controller) ? UINavigationBar.largeTitleHeight : 0)
+    let searchHeight = controller.navigationItem.searchController == nil ? 0 : UISearchBar.height
+    let full = UINavigationBar.rowHeight + searchHeight + (showsLargeTitle(controller) ? UINavigationBar.largeTitleHeight : 0)
     if !isNavigationBarHidden {
       let reachesUnder =
         controller.edgesForExtendedLayout.contains(.top)
@@ -110,7 +112,7 @@ extension UINavigationController: ScrollFollower {
   package func scrollViewDidMove(_ scrollView: UIScrollView) {
     guard scrollView === followedScrollView, let top = topViewController else { return }
     if showsLargeTitle(top) {
-      let height = UINavigationBar.rowHeight + extraHeight
+      let height = UINavigationBar.rowHeight + navigationBar.searchHeight + extraHeight
       scrollView.state.uncoveredTop = max(0, UINavigationBar.largeTitleHeight - extraHeight)
       if navigationBar.frame.height != height { navigationBar.frame.size.height = height }
     }

@@ -17,6 +17,16 @@ open class UITabBar: UIView, BarItemObserver {
     setUp()
   }
 
+  /// A bar whose look would be that of all bars of the class.
+  ///
+  /// Differs from UIKit: what is set on it changes nothing, and is said once in the log.
+  open override class func appearance() -> UITabBar {
+    _ = super.appearance()
+    return appearanceHolder
+  }
+
+  private static let appearanceHolder = UITabBar()
+
   /// The height in points of the row with the tabs.
   package static let rowHeight: CGFloat = 49
 
