@@ -101,7 +101,7 @@ package final class FeedScene {
     if isNew { tally.pictures += 1 }
     let frame = presented.next()
     tally.rowsShown.formUnion(frame.rows.compactMap(\.id))
-    tally.meter.append(frame, thumb: table.state.indicators.place.position)
+    tally.meter.append(frame, thumb: table.state.indicators.position)
     trace?.append(frame)
   }
 

@@ -151,7 +151,7 @@ final class FeedShow {
   private func record(into meter: inout DisplacementMeter, _ trace: TraceWriter?) {
     let frame = presented.next()
     frameNumber += 1
-    meter.append(frame, thumb: table.state.indicators.place.position)
+    meter.append(frame, thumb: table.state.indicators.position)
     trace?.append(frame)
   }
 

@@ -11,6 +11,8 @@ package final class ScrollIndicators {
   private var horizontalThumb: UIView?
   private(set) package var place = ThumbPlace()
   private var horizontalPlace = ThumbPlace()
+  /// Where the vertical thumb stands in a view that knows better than its offset tells, from 0 to 1.
+  package var listPosition: Double?
   /// Whether the thumbs stay for a moment although nothing moves.
   private var lingers = false
   private var timer: FrameTimer?
@@ -22,6 +24,9 @@ package final class ScrollIndicators {
   private static let fading: TimeInterval = 0.25
 
   package nonisolated init() {}
+
+  /// Where the vertical thumb stands, from 0 at the top to 1 at the end.
+  package var position: Double { listPosition ?? place.position }
 
   func contentDidMove(in view: UIScrollView, from old: CGPoint, cause: ScrollCause) {
     let range = view.scrollRange
@@ -120,7 +125,7 @@ package final class ScrollIndicators {
     let top = insets.top + own.top + Self.margin
     let track = view.bounds.height - top - insets.bottom - own.bottom - Self.margin
     let height = thumbLength(track: track, viewport: view.bounds.height, range: length, in: view)
-    let y = view.bounds.minY + top + CGFloat(place.position) * (track - height)
+    let y = view.bounds.minY + top + CGFloat(position) * (track - height)
     let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isReversed ? view.bounds.minX + Self.margin + own.left : view.bounds.maxX - Self.thickness - Self.margin - own.right
     return CGRect(origin: view.pixelAligned(CGPoint(x: x, y: y)), size: CGSize(width: Self.thickness, height: height))

@@ -45,11 +45,19 @@ extension TableEngine {
     return look
   }
 
-  /// Puts a cell into the state in which its row is edited; nil for a row that can be deleted.
+  /// Puts a cell into the state in which its row is edited and indented; nil for a row that can be deleted.
   func adoptEditing(_ cell: UITableViewCell, at path: RowPath?) {
     let look = !isEditing ? .none : path.map { editingLook(at: $0) } ?? .deletable
     cell.parts.adopt(look, in: cell)
     if cell.isEditing != look.isActive { cell.setEditing(look.isActive, animated: animatesEditing) }
+    if let path { adoptIndentation(cell, at: path) }
+  }
+
+  /// Indents a cell as far as the delegate says; without a word of it the cell decides itself.
+  private func adoptIndentation(_ cell: UITableViewCell, at path: RowPath) {
+    guard let delegate else { return }
+    let answer = OptionalMethod.answer { delegate.tableView(table, indentationLevelForRowAt: IndexPath(path)) }
+    if answer.isImplemented, cell.indentationLevel != answer.value { cell.indentationLevel = answer.value }
   }
 
   /// The control at the leading edge of a row was tapped.

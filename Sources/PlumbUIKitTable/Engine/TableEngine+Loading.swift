@@ -125,8 +125,22 @@ extension TableEngine {
       needsEstimateFromSample = true
     }
     geometry.setEstimate(pixel.height(estimate) ?? 0, of: Estimate.row)
-    geometry.setEstimate(pixel.pixels(positive(table.estimatedSectionHeaderHeight) ?? HeaderFooterRule.plainHeight), of: Estimate.header)
-    geometry.setEstimate(pixel.pixels(positive(table.estimatedSectionFooterHeight) ?? HeaderFooterRule.plainHeight), of: Estimate.footer)
+    geometry.setEstimate(pixel.pixels(headerEstimate ?? HeaderFooterRule.plainHeight), of: Estimate.header)
+    geometry.setEstimate(pixel.pixels(footerEstimate ?? HeaderFooterRule.plainHeight), of: Estimate.footer)
+  }
+
+  /// The guess at headers in points: the table's, else the delegate's for the first section.
+  private var headerEstimate: CGFloat? {
+    if let height = positive(table.estimatedSectionHeaderHeight) { return height }
+    guard let delegate, geometry.numberOfSections > 0 else { return nil }
+    return positive(delegate.tableView(table, estimatedHeightForHeaderInSection: 0))
+  }
+
+  /// The guess at footers in points: the table's, else the delegate's for the first section.
+  private var footerEstimate: CGFloat? {
+    if let height = positive(table.estimatedSectionFooterHeight) { return height }
+    guard let delegate, geometry.numberOfSections > 0 else { return nil }
+    return positive(delegate.tableView(table, estimatedHeightForFooterInSection: 0))
   }
 
   private func positive(_ height: CGFloat) -> CGFloat? {

@@ -107,6 +107,12 @@ extension TableEngine {
     let placement = anchor.finishPlacing(transaction, geometry, measurements: measurements)
     trace.note(placement)
     moveOffset(to: placement.offset)
+    if placement.mode == .going { scrollbar.jump() }
+    scrollbar.update(
+      offset: placement.offset, range: anchor.viewport.offsets(rows: geometry.total, alignment: anchor.alignment),
+      viewportHeight: anchor.viewport.height, contentHeight: placement.contentHeight, personDelta: placement.personDelta,
+      isExact: geometry.pendingCount == 0)
+    table.state.indicators.listPosition = scrollbar.position
     endMotionIfDone()
     return true
   }

@@ -20,6 +20,7 @@ extension TableEngine: ScrollObserver {
       // The app decides where the content is; what was held no longer counts.
       cancelMotion()
       closeSwipe(animated: true)
+      scrollbar.jump()
       anchor.jump(to: self.offset, in: offsetRange)
       trace.codeMoved(by: distance)
     case .correction: break
@@ -68,6 +69,7 @@ extension TableEngine {
     let isAnimated = animated && table.window != nil
     anchor.show(element, at: AnchorState.Position(position), covered: coveredHeight(above: element), animated: isAnimated)
     trace.noteJump()
+    scrollbar.jump()
     if isAnimated { beginMotion() } else { settle() }
     setNeedsPlacement()
     if animated, !isAnimated { table.state.delegate?.scrollViewDidEndScrollingAnimation(table) }

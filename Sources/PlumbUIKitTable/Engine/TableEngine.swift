@@ -52,6 +52,8 @@ final class TableEngine {
   var isLayingOut = false
   /// What stays in its place, and whether the table stays at its end.
   var anchor = AnchorState(viewport: ListViewport(height: 0))
+  /// Where the thumb of the scroll indicator stands while heights are not all known.
+  var scrollbar = ScrollbarModel()
   /// Whether a finger is on the table, or what it threw is still moving, as the anchor knows.
   var isMovedByPerson = false
   /// Runs while code moves the content over a number of frames.

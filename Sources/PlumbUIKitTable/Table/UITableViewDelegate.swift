@@ -69,6 +69,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Whether a row can be reached with the keyboard.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Whether a gesture with two fingers may begin to select several rows.
+  ///
+  /// Differs from UIKit: there is no such gesture; a person selects several rows by taps, or by the arrows with the shift key.
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
   /// Tells that a gesture began to select several rows.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
@@ -105,7 +107,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Menus
 
-  /// Whether a long touch shows a menu.
+  /// Whether a long touch shows a menu; never asked, since menus are not shown.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
   /// What a click of the second button on a row offers.
   ///

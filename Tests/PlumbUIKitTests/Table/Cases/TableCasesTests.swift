@@ -122,6 +122,36 @@ final class TableCasesTests: XCTestCase {
     }
   }
 
+  // MARK: The thumb
+
+  func testCase42TheThumbNeverGoesAgainstThePersonAndItsEndsAreExact() async {
+    let bench = TableBench([TableBench.rows(300) { $0 % 2 == 0 ? 80 : 800 }]) { $0.estimatedRowHeight = 40 }
+    bench.layout()
+    let indicators = bench.table.state.indicators
+    XCTAssertEqual(indicators.position, 0)
+    bench.table.personWillBeginDragging()
+    for direction in [1, -1] {
+      var last = indicators.position
+      for _ in 0..<1500 {
+        bench.drag(150 * direction)
+        XCTAssertTrue(direction > 0 ? indicators.position >= last : indicators.position <= last)
+        last = indicators.position
+        let rest = last
+        bench.table.setNeedsLayout()
+        bench.layout()
+        XCTAssertEqual(indicators.position, rest)
+        if last == (direction > 0 ? 1 : 0) { break }
+      }
+      XCTAssertEqual(last, direction > 0 ? 1 : 0)
+    }
+    // All is measured now: the thumb is exact.
+    bench.drag(20_000)
+    XCTAssertEqual(indicators.position, 20_000 / Double(bench.table.contentSize.height * 2 - 1334), accuracy: 1e-9)
+    bench.table.contentOffset.y = 500
+    bench.layout()
+    XCTAssertEqual(indicators.position, 1000 / Double(bench.table.contentSize.height * 2 - 1334), accuracy: 1e-9)
+  }
+
   // MARK: Covered
 
   func testEachFrameOfAFlingIsCovered() async {
