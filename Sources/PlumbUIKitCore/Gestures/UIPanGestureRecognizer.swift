@@ -117,6 +117,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    // Where other fingers come down later is all the same.
+    guard state == .possible else { return }
     guard let window = view?.window else { return state = .failed }
     let place = machine.windowLocation
     let bounds = window.bounds

@@ -8,11 +8,23 @@ final class ReorderGestureRecognizer: UIGestureRecognizer {
   init(table: UITableView) {
     self.table = table
     super.init()
+    // However the drag ends, by its finger or because somebody turned the recogniser off, the row is let go of.
+    addHandler { [weak self] _ in self?.follow() }
+  }
+
+  private func follow() {
+    switch state {
+    case .ended: table?.engine.endReorder(moves: true)
+    case .cancelled, .failed: table?.engine.endReorder(moves: false)
+    case .possible, .began, .changed: return
+    }
   }
 
   private func height(in table: UITableView) -> CGFloat { location(in: table).y - table.contentOffset.y }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // Another finger is no part of a drag that is under way.
+    guard state == .possible else { return touches.forEach { ignore($0, for: event) } }
     guard let table, numberOfTouches == 1 else { return state = .failed }
     guard table.engine.handleContains(location(in: table)) else { return state = .failed }
     state = .began
@@ -26,13 +38,6 @@ final class ReorderGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .began || state == .changed else { return state = .failed }
-    table?.engine.endReorder(moves: true)
-    state = .ended
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    table?.engine.endReorder(moves: false)
-    super.touchesCancelled(touches, with: event)
+    state = state == .possible ? .failed : .ended
   }
 }

@@ -179,6 +179,23 @@ final class HostileCallbackTests: XCTestCase {
     bench.hand.step(40)
     XCTAssertEqual(bench.buttons.count, 0)
     XCTAssertEqual(bench.list.words.count, 40)
+    XCTAssertEqual(UIScreen.main.displayLinks.count, 0, "The row is still held.")
     XCTAssertEqual(bench.shown, bench.table.indexPathsForVisibleRows?.map { bench.list.word($0) })
+  }
+
+  func testARowIsLetGoOfWhenItsRecogniserIsTurnedOff() async {
+    let bench = make()
+    bench.table.isEditing = true
+    bench.hand.step()
+    bench.hand.touch(.began, 300, 25)
+    bench.hand.step()
+    bench.hand.move(from: CGPoint(x: 300, y: 25), to: CGPoint(x: 300, y: 180), frames: 8)
+    for recognizer in bench.table.gestureRecognizers ?? [] { recognizer.isEnabled = false }
+    bench.hand.step(40)
+    XCTAssertEqual(UIScreen.main.displayLinks.count, 0, "The row is still held.")
+    XCTAssertEqual(bench.shown.first, "row 0")
+    bench.hand.touch(.ended, 300, 180)
+    bench.hand.step(3)
+    XCTAssertFalse(bench.list.events.contains { $0.hasPrefix("move") })
   }
 }
