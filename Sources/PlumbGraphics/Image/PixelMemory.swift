@@ -16,7 +16,7 @@ package enum PixelMemory {
   }
 
   /// The most bytes that are kept.
-  package static let limit = 8 << 20
+  package static let limit = 3 << 20
   /// Memory of fewer bytes comes from the heap, which keeps it by itself.
   private static let least = 64 << 10
   private static let kept = Mutex(KeptBlocks())

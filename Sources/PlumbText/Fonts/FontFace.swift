@@ -15,21 +15,23 @@ final class FontFace: @unchecked Sendable {
   let isItalic: Bool
   let isColor: Bool
   let handle: OpaquePointer
+  /// Kept so that the file's next face finds it mapped.
+  private let file: FontFile?
   /// Which of the characters of simple text (`isSimple`) have a glyph, one bit each.
   let simpleCoverage: [UInt64]
   let coversASCII: Bool
 
   /// Maps a file; nil if it isn't a font or has no such face.
   init?(path: String, index: Int, familyName: String?, styleName: String?, weight: FontWeight, isItalic: Bool, isColor: Bool) {
-    guard index >= 0, let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
-    defer { hb_blob_destroy(blob) }
-    guard UInt32(index) < hb_face_count(blob), let face = hb_face_create(blob, UInt32(index)) else { return nil }
+    guard index >= 0, let file = FontFile.at(path) else { return nil }
+    guard UInt32(index) < hb_face_count(file.blob), let face = hb_face_create(file.blob, UInt32(index)) else { return nil }
     guard FontFace.isUsable(face) else {
       hb_face_destroy(face)
       return nil
     }
     hb_face_make_immutable(face)
     handle = face
+    self.file = file
     self.path = path
     self.index = index
     self.familyName = familyName ?? FontFace.name(1, of: face)
@@ -47,6 +49,7 @@ final class FontFace: @unchecked Sendable {
 
   private init() {
     handle = hb_face_get_empty()
+    file = nil
     path = ""
     index = 0
     familyName = "None"
