@@ -27,9 +27,8 @@ public func runApplication(
   let window = UIWindow()
   window.rootViewController = makeRoot()
   window.makeKeyAndVisible()
-  session.run()
-  window.isHidden = true
-  if let error = session.error { throw error }
+  defer { window.isHidden = true }
+  try session.run()
 }
 
 /// Runs an application in a window of the desktop and returns when the window is closed.
@@ -46,7 +45,7 @@ public func runApplication(
 ///   - size: the window's size in points, positive and finite.
 ///   - scale: pixels per point from 1 to 4; nil takes the variable `PLUMB_SCALE`, the desktop's setting, or 2 where the window fits the display.
 /// - Precondition: called on the main thread, outside of a task; the size is positive.
-/// - Throws: `DesktopError` where there is no display or no such window.
+/// - Throws: `DesktopError` where there is no display or no such window, or another program destroyed it.
 @MainActor
 public func runApplication(
   _ makeDelegate: @autoclosure () -> any UIApplicationDelegate, title: String = ProcessInfo.processInfo.processName,
@@ -54,6 +53,6 @@ public func runApplication(
 ) throws(DesktopError) {
   let session = try WindowSession(.init(title: title, size: size, scale: scale))
   UIApplication.shared.launch(makeDelegate())
-  session.run()
-  UIApplication.shared.terminate()
+  defer { UIApplication.shared.terminate() }
+  try session.run()
 }

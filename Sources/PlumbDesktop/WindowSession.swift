@@ -34,10 +34,12 @@ package final class WindowSession {
   }
 
   /// Why the window is gone, where the person did not close it.
-  package private(set) var error: DesktopError?
+  private var error: DesktopError?
 
-  /// Makes frames until the window is closed or lost, or `loop.quit()`.
-  package func run() {
+  /// Makes frames until the window is closed, or `loop.quit()`.
+  ///
+  /// - Throws: `DesktopError` where another program destroyed the window.
+  package func run() throws(DesktopError) {
     listen()
     loop.start()
     loop.run()
@@ -46,6 +48,7 @@ package final class WindowSession {
     poll?.invalidate()
     returnPasteboard()
     host.close()
+    if let error { throw error }
   }
 
   /// Keeps the clipboard in memory again, with what is on it: the window system's is out of reach once the window is closed.

@@ -39,9 +39,9 @@ final class FeedWindow {
     loop.willBeginFrame = { [weak self] in self?.frameStart = Clocks.threadCPU }
     loop.didEndFrame = { [weak self] frame in self?.frameDidEnd(frame, automatic: seconds) }
     scene.show(overlay: showsFrameRate ? frameRateLabel() : nil, hasControls: hasControls)
-    session.run()
+    do { try session.run() } catch { failure = failure ?? error }
     link?.invalidate()
-    if let failure = failure ?? session.error { throw failure }
+    if let failure { throw failure }
     return try scene.finish(missed: loop.statistics.skipped - skippedBefore, firstFrame: firstFrame)
   }
 

@@ -78,7 +78,7 @@ final class TasksExampleTests: XCTestCase {
       frames += 1
       session?.loop.quit()
     }
-    session.run()
+    try session.run()
     XCTAssertEqual(frames, 1)
     XCTAssertEqual(try texts().count, 2)
     UIApplication.shared.terminate()

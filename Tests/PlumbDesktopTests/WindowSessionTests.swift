@@ -47,7 +47,7 @@ final class WindowSessionTests: XCTestCase {
     window.makeKeyAndVisible()
     var ended = 0
     session.loop.didEndFrame = { frame in if frame.isNew { ended += 1 } }
-    session.run()
+    try session.run()
     XCTAssertGreaterThanOrEqual(controller.calls, 4)
     XCTAssertGreaterThanOrEqual(session.host.presentedFrames, 4)
     XCTAssertEqual(session.host.presentedFrames, ended)
@@ -63,11 +63,20 @@ final class WindowSessionTests: XCTestCase {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     UIPasteboard.general.string = "copied"
-    session.run()
+    try session.run()
     XCTAssertEqual(UIPasteboard.general.string, "copied")
     UIPasteboard.general.string = "afterwards"
     XCTAssertEqual(UIPasteboard.general.string, "afterwards")
     controller.end()
+    window.isHidden = true
+  }
+
+  func testALostWindowEndsTheRunWithAnError() async throws {
+    let session = try WindowSession(.init(title: "Test", size: CGSize(width: 60, height: 80), scale: 1, driver: "dummy"))
+    let window = UIWindow()
+    window.makeKeyAndVisible()
+    session.loop.didEndFrame = { [weak session] _ in session?.host.didLoseWindow?() }
+    XCTAssertThrowsError(try session.run()) { XCTAssertEqual("\($0)", "\(DesktopError.windowLost)") }
     window.isHidden = true
   }
 
