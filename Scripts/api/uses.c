@@ -12,6 +12,14 @@ typedef struct {
   const char *folder;
 } Search;
 
+// Whether a text fits with its end; it stands in `text` then.
+static bool copy(indexstore_string_ref_t source, char *text, size_t room) {
+  if (source.length >= room) return false;
+  memcpy(text, source.data, source.length);
+  text[source.length] = 0;
+  return true;
+}
+
 static void print(indexstore_symbol_t symbol) {
   indexstore_string_ref_t usr = indexstore_symbol_get_usr(symbol);
   printf("%.*s\n", (int)usr.length, usr.data);
@@ -33,9 +41,7 @@ static bool dependency(void *context, indexstore_unit_dependency_t dependency) {
   if (indexstore_unit_dependency_get_kind(dependency) != INDEXSTORE_UNIT_DEPENDENCY_RECORD) return true;
   indexstore_string_ref_t name = indexstore_unit_dependency_get_name(dependency);
   char text[1024];
-  if (name.length >= sizeof text) return true;
-  memcpy(text, name.data, name.length);
-  text[name.length] = 0;
+  if (!copy(name, text, sizeof text)) return true;
   indexstore_error_t error = NULL;
   indexstore_record_reader_t reader = indexstore_record_reader_create(search->store, text, &error);
   if (!reader) return true;
@@ -47,18 +53,15 @@ static bool dependency(void *context, indexstore_unit_dependency_t dependency) {
 static bool unit(void *context, indexstore_string_ref_t name) {
   Search *search = context;
   char text[1024];
-  if (name.length >= sizeof text) return true;
-  memcpy(text, name.data, name.length);
-  text[name.length] = 0;
+  if (!copy(name, text, sizeof text)) return true;
   indexstore_error_t error = NULL;
   indexstore_unit_reader_t reader = indexstore_unit_reader_create(search->store, text, &error);
   if (!reader) return true;
   indexstore_string_ref_t file = indexstore_unit_reader_get_main_file(reader);
   size_t length = strlen(search->folder);
   // A file that is gone has left its unit behind.
-  char path[4096] = {0};
-  if (file.length < sizeof path) memcpy(path, file.data, file.length);
-  FILE *there = fopen(path, "r");
+  char path[4096];
+  FILE *there = copy(file, path, sizeof path) ? fopen(path, "r") : NULL;
   if (there) fclose(there);
   if (there && file.length > length && strncmp(path, search->folder, length) == 0)
     indexstore_unit_reader_dependencies_apply_f(reader, context, dependency);
