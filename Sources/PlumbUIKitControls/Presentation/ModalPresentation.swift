@@ -56,7 +56,7 @@ package final class ModalPresentation {
 
   /// The controller that a presentation covers: the one that defines the context, or the outermost container.
   private static func presenting(for presented: UIViewController, from source: UIViewController) -> UIViewController {
-    let wantsContext = presented.modalPresentationStyle == .currentContext || presented.modalPresentationStyle == .overCurrentContext
+    let wantsContext = presented.modalPresentationStyle.isInContext
     var current = source
     while let parent = current.parent {
       if wantsContext, current.definesPresentationContext { return current }
@@ -65,9 +65,7 @@ package final class ModalPresentation {
     return current
   }
 
-  private var isInContext: Bool {
-    presented.modalPresentationStyle == .currentContext || presented.modalPresentationStyle == .overCurrentContext
-  }
+  private var isInContext: Bool { presented.modalPresentationStyle.isInContext }
 
   private var removesPresenter: Bool {
     switch presented.modalPresentationStyle {
@@ -318,4 +316,9 @@ private final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     default: UIView.animate(withDuration: 0.25) { [origin] in view.center = origin }
     }
   }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether the nearest controller that defines a context is covered, not the whole screen.
+  fileprivate var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

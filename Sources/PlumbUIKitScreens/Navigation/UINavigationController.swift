@@ -209,14 +209,7 @@ open class UINavigationController: UIViewController {
 
 extension UIViewController {
   /// The nearest navigation controller that contains this controller.
-  public var navigationController: UINavigationController? {
-    var current = parent
-    while let candidate = current {
-      if let found = candidate as? UINavigationController { return found }
-      current = candidate.parent
-    }
-    return nil
-  }
+  public var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
 }
 
 /// Is told about the controllers of a navigation controller.

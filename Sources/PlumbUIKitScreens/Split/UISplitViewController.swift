@@ -112,12 +112,5 @@ open class UISplitViewController: UIViewController {
 
 extension UIViewController {
   /// The nearest split view controller that contains this controller.
-  public var splitViewController: UISplitViewController? {
-    var current = parent
-    while let candidate = current {
-      if let found = candidate as? UISplitViewController { return found }
-      current = candidate.parent
-    }
-    return nil
-  }
+  public var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
 }

@@ -188,14 +188,7 @@ final class TabView: UIView {
 
 extension UIViewController {
   /// The nearest tab bar controller that contains this controller.
-  public var tabBarController: UITabBarController? {
-    var current = parent
-    while let candidate = current {
-      if let found = candidate as? UITabBarController { return found }
-      current = candidate.parent
-    }
-    return nil
-  }
+  public var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
 }
 
 /// Is asked and told about the choice of a tab bar controller.
