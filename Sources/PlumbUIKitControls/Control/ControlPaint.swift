@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-/// Shapes that several controls are drawn with.
+/// Shapes that controls and the signs in cells are drawn with.
 @MainActor
-enum ControlPaint {
+package enum ControlPaint {
   /// How much of a disabled control's colour is left.
   ///
   /// Source: pictures of Apple's controls.
@@ -34,7 +34,7 @@ enum ControlPaint {
   }
 
   /// Strokes a line through points with round ends.
-  static func stroke(_ points: [CGPoint], width: CGFloat, color: UIColor, in context: CGContext) {
+  package static func stroke(_ points: [CGPoint], width: CGFloat, color: UIColor, in context: CGContext) {
     let path = CGMutablePath()
     path.addLines(between: points)
     stroke(path, width: width, color: color, in: context)

@@ -4,19 +4,9 @@
 /// The sign at a cell's trailing edge, drawn to fill the width that it takes.
 ///
 /// Source of sizes and colours: pictures of Apple's tables.
-final class AccessoryGlyphView: UIView {
+final class AccessoryGlyphView: CellSignView {
   var type: UITableViewCell.AccessoryType = .none {
     didSet { if type != oldValue { setNeedsDisplay() } }
-  }
-
-  init() {
-    super.init(frame: .zero)
-    isOpaque = false
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   override func draw(_ rect: CGRect) {
@@ -39,15 +29,15 @@ final class AccessoryGlyphView: UIView {
   }
 
   private func drawChevron(in context: CGContext, tip: CGPoint) {
-    stroke(
-      in: context, color: .tertiaryLabel, width: 2,
-      points: [CGPoint(x: tip.x - 6.5, y: tip.y - 5.5), CGPoint(x: tip.x - 1, y: tip.y), CGPoint(x: tip.x - 6.5, y: tip.y + 5.5)])
+    ControlPaint.stroke(
+      [CGPoint(x: tip.x - 6.5, y: tip.y - 5.5), CGPoint(x: tip.x - 1, y: tip.y), CGPoint(x: tip.x - 6.5, y: tip.y + 5.5)], width: 2,
+      color: .tertiaryLabel, in: context)
   }
 
   private func drawCheckmark(in context: CGContext, right: CGFloat, middle: CGFloat) {
-    stroke(
-      in: context, color: tintColor ?? .systemBlue, width: 2,
-      points: [CGPoint(x: right - 13, y: middle + 0.5), CGPoint(x: right - 9, y: middle + 5), CGPoint(x: right - 1, y: middle - 5.5)])
+    ControlPaint.stroke(
+      [CGPoint(x: right - 13, y: middle + 0.5), CGPoint(x: right - 9, y: middle + 5), CGPoint(x: right - 1, y: middle - 5.5)], width: 2,
+      color: tintColor ?? .systemBlue, in: context)
   }
 
   private func drawDetail(in context: CGContext, centre: CGPoint) {
@@ -57,17 +47,7 @@ final class AccessoryGlyphView: UIView {
     context.setLineWidth(1.5)
     context.strokeEllipse(in: CGRect(x: centre.x - 10.25, y: centre.y - 10.25, width: 20.5, height: 20.5))
     context.fillEllipse(in: CGRect(x: centre.x - 1.3, y: centre.y - 6, width: 2.6, height: 2.6))
-    stroke(
-      in: context, color: color, width: 1.8, points: [CGPoint(x: centre.x, y: centre.y - 1.5), CGPoint(x: centre.x, y: centre.y + 5)])
-  }
-
-  private func stroke(in context: CGContext, color: UIColor, width: CGFloat, points: [CGPoint]) {
-    let path = CGMutablePath()
-    path.addLines(between: points)
-    context.setStrokeColor(color.cgColor)
-    context.setLineWidth(width)
-    context.setLineCap(.round)
-    context.setLineJoin(.round)
-    context.strokePath(path)
+    ControlPaint.stroke(
+      [CGPoint(x: centre.x, y: centre.y - 1.5), CGPoint(x: centre.x, y: centre.y + 5)], width: 1.8, color: color, in: context)
   }
 }

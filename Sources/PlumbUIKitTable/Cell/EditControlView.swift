@@ -4,7 +4,7 @@
 /// The control at the leading edge of a row in editing mode: minus, plus, or a circle to be checked.
 ///
 /// Source of sizes and colours: pictures of Apple's tables.
-final class EditControlView: UIView {
+final class EditControlView: CellSignView {
   var control: EditingLook.Control = .none {
     didSet { if control != oldValue { setNeedsDisplay() } }
   }
@@ -13,16 +13,6 @@ final class EditControlView: UIView {
   }
 
   private static let radius: CGFloat = 11
-
-  init() {
-    super.init(frame: .zero)
-    isOpaque = false
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -68,14 +58,10 @@ final class EditControlView: UIView {
   }
 
   private func check(at middle: CGPoint, in context: CGContext) {
-    let path = CGMutablePath()
-    path.addLines(between: [
-      CGPoint(x: middle.x - 5, y: middle.y + 0.5), CGPoint(x: middle.x - 1.5, y: middle.y + 4.5), CGPoint(x: middle.x + 5, y: middle.y - 4),
-    ])
-    context.setStrokeColor(UIColor.white.cgColor)
-    context.setLineWidth(2)
-    context.setLineCap(.round)
-    context.setLineJoin(.round)
-    context.strokePath(path)
+    ControlPaint.stroke(
+      [
+        CGPoint(x: middle.x - 5, y: middle.y + 0.5), CGPoint(x: middle.x - 1.5, y: middle.y + 4.5),
+        CGPoint(x: middle.x + 5, y: middle.y - 4),
+      ], width: 2, color: .white, in: context)
   }
 }

@@ -2,19 +2,9 @@
 // Copyright (c) 2026 the Plumbline authors
 
 /// The handle at the trailing edge of a row that can be moved: three lines.
-final class ReorderHandleView: UIView {
+final class ReorderHandleView: CellSignView {
   private static let size = CGSize(width: 20, height: 2)
   private static let distance: CGFloat = 6
-
-  init() {
-    super.init(frame: .zero)
-    isOpaque = false
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
