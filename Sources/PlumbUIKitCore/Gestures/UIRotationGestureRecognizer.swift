@@ -7,7 +7,7 @@
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair = FingerPair()
   private var offset: CGFloat = 0
-  private var last: (rotation: CGFloat, time: TimeInterval)?
+  private var rate = ChangeRate()
 
   /// From which turn on it counts, in radians; Apple does not document it.
   private static let smallest: CGFloat = 0.1
@@ -19,7 +19,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// How fast the fingers turn, in radians per second.
-  open private(set) var velocity: CGFloat = 0
+  open var velocity: CGFloat { rate.perSecond }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if pair.follow(machine.touches) { offset = 0 }
@@ -27,25 +27,18 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard pair.follow(machine.touches) || pair.isComplete else { return }
-    if let last, event.timestamp > last.time { velocity = (rotation - last.rotation) / CGFloat(event.timestamp - last.time) }
-    last = (rotation, event.timestamp)
-    switch state {
-    case .possible where abs(rotation) >= Self.smallest: state = .began
-    case .began, .changed: state = .changed
-    default: break
-    }
+    rate.note(rotation, at: event.timestamp)
+    pairMoved(isFarEnough: abs(rotation) >= Self.smallest)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard machine.touches.filter({ $0.phase != .ended && $0.phase != .cancelled }).count < 2 else { return }
-    state = state == .possible ? .failed : .ended
+    endWithoutPair()
   }
 
   open override func reset() {
     super.reset()
     pair = FingerPair()
     offset = 0
-    last = nil
-    velocity = 0
+    rate = ChangeRate()
   }
 }
