@@ -20,7 +20,7 @@ package enum BenchCommand {
       ("text", "shaping and wrapping texts of several kinds, and their memory"),
       ("images", "decoding pictures"),
     ],
-    options: TrialReport.options + [OptionSpec("--json", help: "one JSON object on standard output")],
+    options: TrialReport.options + [.json],
     examples: [
       ("plumb bench", "all kinds, as tables"),
       ("plumb bench \(benches.first?.name ?? "rows") --json", "one kind as JSON"),
