@@ -10,7 +10,8 @@ var products: [Product] = [
 ]
 var targets: [Target] = [
   .target(name: "RowEngine"),
-  .testTarget(name: "RowEngineTests", dependencies: ["RowEngine"]),
+  .target(name: "SeededRandom"),
+  .testTarget(name: "RowEngineTests", dependencies: ["RowEngine", "SeededRandom"]),
 ]
 var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
 
@@ -59,10 +60,12 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .target(name: "PlumbUIKitScreens", dependencies: ["PlumbUIKitControls"]),
     .target(name: "PlumbUIKit", dependencies: ["PlumbUIKitCore", "PlumbUIKitControls", "PlumbUIKitTable", "PlumbUIKitScreens"]),
     .target(name: "UIKit", dependencies: ["PlumbUIKit"]),
-    .target(name: "ChatSources"),
+    .target(name: "ChatSources", dependencies: ["SeededRandom"]),
     .target(
       name: "PlumbTool",
-      dependencies: ["Plumbline", "ChatSources", "PlumbUIKit", "RowEngine", "ConstraintSolver", "PlumbText", "PlumbGraphics"],
+      dependencies: [
+        "Plumbline", "ChatSources", "PlumbUIKit", "RowEngine", "ConstraintSolver", "PlumbText", "PlumbGraphics", "SeededRandom",
+      ],
       resources: [.copy("Samples")]
     ),
     .executableTarget(name: "plumb", dependencies: ["PlumbTool"]),
@@ -75,16 +78,16 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .executableTarget(name: "ChatRoomExample", dependencies: ["Plumbline", "ChatSources"], path: "Examples/ChatRoom"),
   ]
   targets += [
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Fixtures"]),
-    .testTarget(name: "PlumbTextTests", dependencies: ["PlumbText"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], exclude: ["Fixtures"]),
+    .testTarget(name: "PlumbTextTests", dependencies: ["PlumbText", "SeededRandom"]),
     .testTarget(name: "PlumbGraphicsTests", dependencies: ["PlumbGraphics", "PlumbText"]),
-    .testTarget(name: "PlumbUIKitTests", dependencies: ["PlumbUIKit"]),
+    .testTarget(name: "PlumbUIKitTests", dependencies: ["PlumbUIKit", "SeededRandom"]),
     .testTarget(name: "PlumbUIKitControlsTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "PlumbUIKitScreensTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "ChatSourcesTests", dependencies: ["ChatSources"], exclude: ["Fixtures"]),
-    .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine"]),
+    .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine", "SeededRandom"]),
     .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window", "TasksExample"]),
-    .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics", "UIKit"]),
+    .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics", "SeededRandom", "UIKit"]),
   ]
 #endif
 

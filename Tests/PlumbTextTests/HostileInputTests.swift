@@ -3,6 +3,7 @@
 
 @testable import PlumbText
 import Foundation
+import SeededRandom
 import Testing
 
 /// Texts, widths and font files that nobody should send.
@@ -153,7 +154,7 @@ struct HostileInputTests {
     let url = try temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: url) }
     let whole = try Data(contentsOf: URL(fileURLWithPath: Sample.system().glyphFont.path))
-    var random = SeededRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     for number in 0..<12 {
       var damaged = whole
       for _ in 0..<200 { damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(in: 0...255, using: &random) }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 @testable import PlumbText
+import SeededRandom
 import Testing
 
 /// Wrapping against a naive model, and the promises of its results.
@@ -53,7 +54,7 @@ struct LineBreakerTests {
   @Test(arguments: Sample.kinds.dropLast())
   func linesAreThoseOfTheNaiveModel(kind: String) {
     let text = Sample.text(kind)
-    var random = SeededRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<60 {
       let width = Double.random(in: 1...420, using: &random)
       #expect(text.layout(width: width).lines.map(\.range.lowerBound) == naive(text, width: width), "width \(width)")
@@ -63,7 +64,7 @@ struct LineBreakerTests {
   @Test(arguments: Sample.kinds)
   func resultHoldsOverTheWholeIntervalAndNotBeyond(kind: String) {
     let text = Sample.text(kind)
-    var random = SeededRandom(seed: 12)
+    var random = SeededGenerator(seed: 12)
     for _ in 0..<40 {
       let width = Double.random(in: 8...420, using: &random)
       let metrics = text.metrics(width: width)
@@ -82,7 +83,7 @@ struct LineBreakerTests {
   @Test(arguments: Sample.kinds)
   func whatIsMeasuredIsDrawn(kind: String) {
     let text = Sample.text(kind)
-    var random = SeededRandom(seed: 13)
+    var random = SeededGenerator(seed: 13)
     for _ in 0..<30 {
       let width = Double.random(in: 20...420, using: &random)
       let layout = text.layout(width: width)
@@ -120,7 +121,7 @@ struct LineBreakerTests {
   }
 
   @Test func aWidthThatComesFromTheTextFits() {
-    var random = SeededRandom(seed: 14)
+    var random = SeededGenerator(seed: 14)
     let letters = Array("abcdefghijklmnop WAVE.,-")
     for _ in 0..<200 {
       let text = Sample.text(String((0..<Int.random(in: 1...40, using: &random)).compactMap { _ in letters.randomElement(using: &random) }))

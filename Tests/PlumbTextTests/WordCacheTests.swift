@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 @testable import PlumbText
+import SeededRandom
 import Testing
 
 struct WordCacheTests {
@@ -36,7 +37,7 @@ struct WordCacheTests {
 
   @Test func bytesStayBelowTheLimitAndAnswersStayRight() {
     var cache = WordCache(byteLimit: 256 << 10)
-    var random = SeededRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<20_000 {
       let word = String(Int.random(in: 0..<3000, using: &random), radix: 36)
       let context = UInt64.random(in: 1...3, using: &random)

@@ -3,6 +3,7 @@
 
 import Foundation
 import Plumbline
+import SeededRandom
 import XCTest
 
 @testable import PlumbTool

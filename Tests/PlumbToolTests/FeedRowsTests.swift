@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import PlumbTool
+import SeededRandom
 import Testing
 
 @Suite struct FeedRowsTests {

@@ -3,6 +3,7 @@
 
 import Foundation
 import PlumbTool
+import SeededRandom
 import Testing
 
 @Suite struct HostileInputTests {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Plumbline
+import SeededRandom
 import XCTest
 
 /// Apps that do what nobody should: the heights stay right, and nothing traps or runs away.
@@ -157,7 +158,7 @@ final class HostileInputTests: XCTestCase {
     letters.askAll()
     let good = letters.table.rowHeights.snapshot()
     for seed in 1...20 as ClosedRange<UInt64> {
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SeededGenerator(seed: seed)
       for _ in 0..<50 {
         var bytes = [UInt8](good)
         for _ in 0...numbers.below(6) { bytes[numbers.below(bytes.count)] ^= UInt8(1 + numbers.below(255)) }

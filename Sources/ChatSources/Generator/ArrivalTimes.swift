@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import SeededRandom
 
 /// When the messages of a made-up room come in, one after the other.
 struct ArrivalTimes: Sendable {
@@ -19,7 +20,7 @@ struct ArrivalTimes: Sendable {
   }
 
   /// The time of the next message in seconds.
-  mutating func next(using generator: inout SeededNumbers) -> Double {
+  mutating func next(using generator: inout SeededGenerator) -> Double {
     count += 1
     switch shape {
     case .poisson:
@@ -37,28 +38,7 @@ struct ArrivalTimes: Sendable {
   }
 }
 
-/// The same numbers for the same seed on every machine.
-///
-/// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014 (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: next() % UInt64(bound)) }
-
+extension SeededGenerator {
   /// A number in 0..<1.
   mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }

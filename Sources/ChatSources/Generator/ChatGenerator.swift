@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import SeededRandom
+
 /// A made-up chat room: the same lines at the same times for the same seed, on every machine.
 public struct ChatGenerator: Sendable {
   private let shape: ChatShape
   private var times: ArrivalTimes
-  private var numbers: SeededNumbers
+  private var numbers: SeededGenerator
   private var nextID: Int
   private var nextTime: Double
   private var people: [ChatSender] = []
@@ -28,7 +30,7 @@ public struct ChatGenerator: Sendable {
     precondition(rate > 0 && rate.isFinite, "A room needs a rate above 0, not \(rate).")
     self.shape = shape
     times = ArrivalTimes(shape: shape, rate: rate)
-    numbers = SeededNumbers(seed: seed)
+    numbers = SeededGenerator(seed: seed)
     nextID = firstID
     for _ in 0..<400 { people.append(Self.person(&numbers)) }
     nextTime = times.next(using: &numbers)
@@ -128,7 +130,7 @@ public struct ChatGenerator: Sendable {
     return parts
   }
 
-  private static func person(_ numbers: inout SeededNumbers) -> ChatSender {
+  private static func person(_ numbers: inout SeededGenerator) -> ChatSender {
     var login = numbers.pick(ChatPhrases.firstNames) + numbers.pick(ChatPhrases.lastNames)
     let shown = ChatPhrases.shownNames[login]
     if numbers.below(3) == 0 { login += "\(numbers.below(100))" }

@@ -3,6 +3,7 @@
 
 import Foundation
 import Plumbline
+import SeededRandom
 
 /// What a height costs that is known, and what keeping one adds to measuring it: through the library's public calls, on a real table.
 @MainActor

@@ -3,6 +3,7 @@
 
 import Foundation
 import PlumbGraphics
+import SeededRandom
 
 /// What decoding a picture costs, by format and size.
 package enum ImageBench: Bench {

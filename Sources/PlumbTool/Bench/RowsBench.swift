@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import RowEngine
+import SeededRandom
 
 /// What one operation on the row offsets costs, at growing numbers of rows, beside an array of prefix sums.
 package enum RowsBench: Bench {

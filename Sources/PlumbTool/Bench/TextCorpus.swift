@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import SeededRandom
+
 /// A text to measure, with what isn't plain about it; offsets count UTF-16 code units.
 struct SampleText: Sendable {
   struct Span: Sendable {
@@ -30,11 +32,11 @@ struct TextCorpus {
     "english", "chinese", "japanese", "emoji", "sizes", "arabic", "hebrew", "url", "attachment", "paragraphs", "mixed",
   ]
 
-  private var random: CorpusRandom
+  private var random: SeededGenerator
   private let isUndisputed: Bool
 
   private init(seed: UInt64, isUndisputed: Bool = false) {
-    random = CorpusRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     self.isUndisputed = isUndisputed
   }
 
@@ -222,23 +224,8 @@ struct TextCorpus {
   }
 }
 
-/// SplitMix64: small, seeded, the same everywhere.
-struct CorpusRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func int(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(next() % UInt64(range.count)) }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[Int(next() % UInt64(elements.count))] }
+extension SeededGenerator {
+  fileprivate mutating func int(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
 }
 
 /// The words that the texts are made of.

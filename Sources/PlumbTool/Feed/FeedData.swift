@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import SeededRandom
 
 /// The posts of a run: those that were read, and behind them as many as were asked for, made on demand.
 ///

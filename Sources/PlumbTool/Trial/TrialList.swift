@@ -3,6 +3,7 @@
 
 import Foundation
 import Plumbline
+import SeededRandom
 
 /// A row of a trial's data.
 struct TrialRow: Hashable, Sendable {

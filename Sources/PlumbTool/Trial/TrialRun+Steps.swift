@@ -3,6 +3,7 @@
 
 import Foundation
 import Plumbline
+import SeededRandom
 
 extension TrialRun {
   /// Does what a step says, and shows the frame after it.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import SeededRandom
+
 /// One operation of a trial.
 ///
 /// Its numbers are read against the list as it is when the step comes, so that a script still makes sense after steps were taken out of it.

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import ConstraintSolver
+import SeededRandom
 import Testing
 
 /// Laws that every layout obeys, on random systems.
@@ -10,14 +11,14 @@ import Testing
     var domains: [VariableDomain] = []
     var constraints: [LinearConstraint] = []
 
-    init(_ random: inout SeededRandom) {
+    init(_ random: inout SeededGenerator) {
       for _ in 0..<Int.random(in: 3...6, using: &random) { domains.append(Bool.random(using: &random) ? .free : .nonNegative) }
       for k in 0..<Int.random(in: 4...12, using: &random) {
         constraints.append(Self.constraint(domains.count, required: k < 2, &random))
       }
     }
 
-    static func constraint(_ variables: Int, required: Bool, _ random: inout SeededRandom) -> LinearConstraint {
+    static func constraint(_ variables: Int, required: Bool, _ random: inout SeededGenerator) -> LinearConstraint {
       let terms = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         LinearTerm(
           LayoutVariable(index: Int.random(in: 0..<variables, using: &random)), [-2, -1, 1, 1, 0.5].randomElement(using: &random) ?? 1)
@@ -49,8 +50,8 @@ import Testing
     return errors
   }
 
-  private func forEachSystem(_ seed: UInt64, _ body: (RandomSystem, inout SeededRandom) throws -> Void) rethrows {
-    var random = SeededRandom(seed)
+  private func forEachSystem(_ seed: UInt64, _ body: (RandomSystem, inout SeededGenerator) throws -> Void) rethrows {
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<60 { try body(RandomSystem(&random), &random) }
   }
 
@@ -176,7 +177,7 @@ import Testing
 
   @Test func thousandsOfEditsDoNotDrift() throws {
     let system = ConstraintSystem()
-    var random = SeededRandom(11)
+    var random = SeededGenerator(seed: 11)
     let v = (0..<12).map { _ in system.makeVariable(.nonNegative) }
     var edited: [ConstraintHandle] = []
     for k in 0..<11 { try system.add(v[k] + 0.7 * v[k + 1] <= 100.0) }

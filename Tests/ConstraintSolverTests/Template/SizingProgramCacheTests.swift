@@ -3,6 +3,7 @@
 
 import ConstraintSolver
 import Foundation
+import SeededRandom
 import Testing
 
 @Suite struct SizingProgramCacheTests {
@@ -26,7 +27,7 @@ import Testing
   }
 
   private func rows(_ template: LayoutTemplate, _ count: Int, seed: UInt64) -> [SampleRow] {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     return (0..<count).map { SampleRow(template, width: [320, 375, 414][$0 % 3], using: &random) }
   }
 
@@ -87,7 +88,7 @@ import Testing
   @Test(arguments: Cell.allCases)
   func sizesDoNotDependOnTheOrderOfRows(_ cell: Cell) throws {
     let template = try LayoutTemplate(cell.description)
-    var random = SeededRandom(2)
+    var random = SeededGenerator(seed: 2)
     let rows = rows(template, 2 * Self.rowCount, seed: 3)
     let first = SizingProgramCache(template, limit: 2)
     let expected = try rows.map { try first.size(of: $0.parameters, wrapped: $0.wrapped) }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import PlumbGraphics
+import SeededRandom
 import XCTest
 
 @testable import PlumbUIKitCore

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import PlumbUIKitCore
+import SeededRandom
 import XCTest
 
 /// Frames in which only what changed is drawn again, against frames in which everything is.

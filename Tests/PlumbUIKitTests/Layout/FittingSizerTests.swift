@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import PlumbUIKit
+import SeededRandom
 import XCTest
 
 /// A cell's content view as templates use it: title, body, picture, name, time, between all four edges.

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import PlumbUIKit
+import SeededRandom
 import XCTest
 
 @MainActor

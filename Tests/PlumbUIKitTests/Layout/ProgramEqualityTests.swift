@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import PlumbUIKit
+import SeededRandom
 import XCTest
 
 /// Cells at random: whatever way a size is found, it is the same, and it is the size at which everything is placed.

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import PlumbUIKit
+import SeededRandom
 import XCTest
 
 /// Cells of every make, at random: programs measure all of them, and to the same bit as the two passes do.

@@ -3,6 +3,7 @@
 
 import PlumbUIKit
 import RowEngine
+import SeededRandom
 import XCTest
 
 /// Random edits, movements and sizes against a model that is only an array.

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Plumbline
+import SeededRandom
 import XCTest
 
 /// Cases of lists in the field, part E: measuring ahead and the first load, on a clock that the test moves.
@@ -173,7 +174,7 @@ final class PrecacheCasesTests: XCTestCase {
     let shown = letters.measured
     let turns = precached(letters)
     let clock = CostClock()
-    var generator = SeededNumbers(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     var spent = Duration.zero
     // Text rows cost between 0.1 and 0.4 ms, the very first one makes its template.
     letters.whileMeasuring = {
@@ -206,26 +207,4 @@ final class PrecacheCasesTests: XCTestCase {
     XCTAssertEqual(distances, distances.sorted())
     XCTAssertEqual(letters.table.contentSize.height, CGFloat(count / 10 * (97...106).reduce(0, +)) + CGFloat(count) / 2)
   }
-}
-
-/// The same numbers on every machine.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  /// The next number.
-  ///
-  /// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014 (SplitMix64).
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Plumbline
+import SeededRandom
 import XCTest
 
 /// Random batches on a real table against the rule that Apple documents.
@@ -62,7 +63,7 @@ final class RandomBatchTests: XCTestCase {
   }
 
   private func trial(seed: UInt64, batches: Int) -> String? {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     var nextID = 1000
     let source = Source((0..<3).map { section in (0..<numbers.below(7)).map { section * 100 + $0 } })
     _ = source.table.numberOfSections
@@ -89,7 +90,7 @@ final class RandomBatchTests: XCTestCase {
     return nil
   }
 
-  private func somePlaces(in sections: [[Int]], _ numbers: inout SeededNumbers) -> [(Int, Int)] {
+  private func somePlaces(in sections: [[Int]], _ numbers: inout SeededGenerator) -> [(Int, Int)] {
     sections.indices.flatMap { section in
       sections[section].indices.filter { _ in numbers.below(3) == 0 }.map { (section, $0) }
     }
@@ -120,7 +121,7 @@ private struct RandomUpdate {
     (self.rows, self.known, self.nextID) = (rows, known, nextID)
   }
 
-  mutating func draw(_ numbers: inout SeededNumbers) {
+  mutating func draw(_ numbers: inout SeededGenerator) {
     var targets = drawSections(&numbers)
     var moving: [IndexPath] = []
     for index in targets.indices {
@@ -136,7 +137,7 @@ private struct RandomUpdate {
   }
 
   /// Sections that go, move, come or are reloaded, in their new order.
-  private mutating func drawSections(_ numbers: inout SeededNumbers) -> [Target] {
+  private mutating func drawSections(_ numbers: inout SeededGenerator) -> [Target] {
     var targets: [Target] = []
     var moved: [Int] = []
     for old in rows.indices {
@@ -168,7 +169,7 @@ private struct RandomUpdate {
   }
 
   /// Rows that stay, some of them void; the others go or are returned because they move.
-  private mutating func keepRows(of old: Int, in target: inout Target, _ numbers: inout SeededNumbers) -> [IndexPath] {
+  private mutating func keepRows(of old: Int, in target: inout Target, _ numbers: inout SeededGenerator) -> [IndexPath] {
     var moving: [IndexPath] = []
     for row in rows[old].indices {
       let path = IndexPath(row: row, section: old)
@@ -196,7 +197,7 @@ private struct RandomUpdate {
   }
 
   /// Puts a moved or a new row at any place.
-  private mutating func put(_ source: IndexPath?, into target: inout Target, _ numbers: inout SeededNumbers) {
+  private mutating func put(_ source: IndexPath?, into target: inout Target, _ numbers: inout SeededGenerator) {
     let place = numbers.below(target.rows.count + 1)
     nextID += source == nil ? 1 : 0
     target.rows.insert(source.map { rows[$0.section][$0.row] } ?? nextID, at: place)

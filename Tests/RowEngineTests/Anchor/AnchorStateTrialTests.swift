@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import RowEngine
+import SeededRandom
 import Testing
 
 /// Random operations; what is presented is judged from the frames alone.
@@ -17,7 +18,7 @@ import Testing
           // A screen of another scale comes alone: places are rounded then, so that little can be told exactly.
           operation = trial.rescale(&generator)
         } else {
-          for _ in 0...generator.below(3) { operation += try trial.operate(&generator) + "; " }
+          for _ in 0...generator.number(below: 3) { operation += try trial.operate(&generator) + "; " }
         }
         if let wrong = trial.present() {
           Issue.record("scale \(scale), seed \(seed), round \(round), step \(step), \(operation): \(wrong)")
@@ -34,9 +35,9 @@ private struct Trial {
 
   init(_ generator: inout SeededGenerator, scale: Double) {
     canFollow = generator.chance(50)
-    let rows = (0..<1 + generator.below(3)).map { _ in generator.below(60) }
+    let rows = (0..<1 + generator.number(below: 3)).map { _ in generator.number(below: 60) }
     var heights = generator
-    list = ListSimulator(rows: rows, scale: scale, canFollow: canFollow) { _ in Double(heights.below(3000)) / 10 + 1 }
+    list = ListSimulator(rows: rows, scale: scale, canFollow: canFollow) { _ in Double(heights.number(below: 3000)) / 10 + 1 }
     generator = heights
     list.state.followsMovedRows = true
     list.present()
@@ -56,24 +57,24 @@ private struct Trial {
   }
 
   mutating func rescale(_ generator: inout SeededGenerator) -> String {
-    list.rescale(to: [1, 1.25, 2, 3][generator.below(4)])
+    list.rescale(to: [1, 1.25, 2, 3][generator.number(below: 4)])
     return "rescale to \(list.scale)"
   }
 
   mutating func operate(_ generator: inout SeededGenerator) throws -> String {
-    switch generator.below(16) {
+    switch generator.number(below: 16) {
     case 0, 1, 2, 3: return person(&generator)
     case 4: return try batch(&generator)
     case 5: return try prepend(&generator)
     case 6:
-      let count = 1 + generator.below(4)
-      try list.append(count, points: Double(generator.below(2500)) / 10 + 1)
+      let count = 1 + generator.number(below: 4)
+      try list.append(count, points: Double(generator.number(below: 2500)) / 10 + 1)
       return "append \(count)"
     case 7, 8: return grow(&generator)
     case 9: return try deleteVisible(&generator)
     case 10: return resize(&generator)
     case 11 where generator.chance(30):
-      list.turn(toWidth: [320, 375, 667][generator.below(3)], height: list.pixels(Double(300 + generator.below(500))))
+      list.turn(toWidth: [320, 375, 667][generator.number(below: 3)], height: list.pixels(Double(300 + generator.number(below: 500))))
       return "turn"
     case 13 where generator.chance(50): return go(&generator)
     case 14 where generator.chance(30):
@@ -86,15 +87,15 @@ private struct Trial {
   }
 
   private mutating func person(_ generator: inout SeededGenerator) -> String {
-    switch generator.below(5) {
+    switch generator.number(below: 5) {
     case 0:
-      list.touch(atY: generator.below(list.state.viewport.height))
+      list.touch(atY: generator.number(below: list.state.viewport.height))
       return "touch"
     case 1:
       list.endMovement()
       return "end of movement"
     default:
-      let pixels = generator.below(list.pixels(generator.chance(20) ? 900 : 120)) - list.pixels(generator.chance(20) ? 500 : 60)
+      let pixels = generator.number(below: list.pixels(generator.chance(20) ? 900 : 120)) - list.pixels(generator.chance(20) ? 500 : 60)
       // No further than the content goes, as without bouncing.
       let range = list.state.viewport.offsets(rows: list.geometry.total, alignment: .top)
       let target = min(max(list.state.offset + pixels, range.lowerBound), range.upperBound)
@@ -109,7 +110,7 @@ private struct Trial {
     if generator.chance(80) {
       return try prepend(&generator)
     }
-    let points = Double(generator.below(2000)) / 10 + 1
+    let points = Double(generator.number(below: 2000)) / 10 + 1
     try list.update(batch, after: after) { $0.newItem(points) }
     if list.sections.isEmpty {
       var batch = BatchUpdate()
@@ -120,20 +121,20 @@ private struct Trial {
   }
 
   private mutating func prepend(_ generator: inout SeededGenerator) throws -> String {
-    let section = generator.below(list.sections.count)
-    let count = 1 + generator.below(12)
-    let row = generator.chance(50) ? 0 : generator.below(list.sections[section].count + 1)
-    try list.insert(count, at: RowPath(section: section, row: row), points: Double(generator.below(3000)) / 10 + 1)
+    let section = generator.number(below: list.sections.count)
+    let count = 1 + generator.number(below: 12)
+    let row = generator.chance(50) ? 0 : generator.number(below: list.sections[section].count + 1)
+    try list.insert(count, at: RowPath(section: section, row: row), points: Double(generator.number(below: 3000)) / 10 + 1)
     return "insert \(count) at \(section), \(row)"
   }
 
   private mutating func grow(_ generator: inout SeededGenerator) -> String {
-    let section = generator.below(list.sections.count)
+    let section = generator.number(below: list.sections.count)
     guard !list.sections[section].isEmpty else { return "nothing" }
     let visible = list.last.rows.compactMap { $0.id }.compactMap { list.path(of: $0) }
-    let any = RowPath(section: section, row: generator.below(list.sections[section].count))
-    let path = visible.isEmpty || generator.chance(30) ? any : visible[generator.below(visible.count)]
-    let points = Double(generator.below(3000)) / 10 - 100
+    let any = RowPath(section: section, row: generator.number(below: list.sections[section].count))
+    let path = visible.isEmpty || generator.chance(30) ? any : visible[generator.number(below: visible.count)]
+    let points = Double(generator.number(below: 3000)) / 10 - 100
     list.grow(path, by: points)
     return "grow \(path) by \(points)"
   }
@@ -141,18 +142,18 @@ private struct Trial {
   private mutating func deleteVisible(_ generator: inout SeededGenerator) throws -> String {
     let visible = list.last.rows.compactMap { $0.id }.compactMap { list.path(of: $0) }
     guard !visible.isEmpty else { return "nothing" }
-    let path = visible[generator.below(visible.count)]
+    let path = visible[generator.number(below: visible.count)]
     let start = generator.chance(50) ? path.row : 0
-    let end = min(list.sections[path.section].count, path.row + generator.below(4))
+    let end = min(list.sections[path.section].count, path.row + generator.number(below: 4))
     try list.delete(start..<max(start, end), section: path.section)
     return "delete \(start)..<\(end) of \(path.section)"
   }
 
   private mutating func resize(_ generator: inout SeededGenerator) -> String {
-    switch generator.below(3) {
-    case 0: list.resize(bottomInset: list.pixels(Double(generator.below(2) * generator.below(250))))
-    case 1: list.resize(topInset: list.pixels(Double(generator.below(90))))
-    default: list.resize(height: list.pixels(Double(350 + generator.below(400))))
+    switch generator.number(below: 3) {
+    case 0: list.resize(bottomInset: list.pixels(Double(generator.number(below: 2) * generator.number(below: 250))))
+    case 1: list.resize(topInset: list.pixels(Double(generator.number(below: 90))))
+    default: list.resize(height: list.pixels(Double(350 + generator.number(below: 400))))
     }
     return "resize to \(list.state.viewport)"
   }
@@ -162,10 +163,10 @@ private struct Trial {
       list.state.follow(animated: generator.chance(50))
       return "follow"
     }
-    let section = generator.below(list.sections.count)
+    let section = generator.number(below: list.sections.count)
     guard !list.sections[section].isEmpty else { return "nothing" }
-    let path = RowPath(section: section, row: generator.below(list.sections[section].count))
-    list.state.show(.row(path), at: [.top, .middle, .bottom, .nearest][generator.below(4)], animated: generator.chance(50))
+    let path = RowPath(section: section, row: generator.number(below: list.sections[section].count))
+    list.state.show(.row(path), at: [.top, .middle, .bottom, .nearest][generator.number(below: 4)], animated: generator.chance(50))
     return "show \(path)"
   }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import RowEngine
+import SeededRandom
 import Testing
 
 /// The index against dictionaries and arrays.
@@ -37,7 +38,7 @@ private struct NaiveIndex {
   var grace = [0, 0]
 
   init(generator: inout SeededGenerator) {
-    sections = (0..<3).map { _ in (0..<generator.below(6)).map { _ in Row(heights: [nil, nil], key: nil) } }
+    sections = (0..<3).map { _ in (0..<generator.number(below: 6)).map { _ in Row(heights: [nil, nil], key: nil) } }
     index = HeightIndex(rowCounts: sections.map { $0.count }, limit: NaiveIndex.limit)
     environments = [index.addEnvironment(), index.addEnvironment()]
     cell = index.identifier("Cell")
@@ -68,9 +69,9 @@ private struct NaiveIndex {
   }
 
   mutating func step(_ generator: inout SeededGenerator) throws -> String? {
-    let environment = generator.below(2)
-    let key = generator.below(14)
-    switch generator.below(10) {
+    let environment = generator.number(below: 2)
+    let key = generator.number(below: 14)
+    switch generator.number(below: 10) {
     case 0, 1, 2:
       let found = index.height(for: RowKey(key), identifier: cell, in: environments[environment])?.pixels
       if found != heights[environment][key] { return "key \(key) has \(String(describing: found))" }
@@ -96,14 +97,14 @@ private struct NaiveIndex {
   }
 
   mutating func useRow(_ generator: inout SeededGenerator, _ environment: Int, _ key: Int) -> String? {
-    let section = generator.below(sections.count)
+    let section = generator.number(below: sections.count)
     guard !sections.isEmpty, !sections[section].isEmpty else { return nil }
-    let row = generator.below(sections[section].count)
+    let row = generator.number(below: sections[section].count)
     let path = RowPath(section: section, row: row)
     let found = index.height(at: path, identifier: cell, in: environments[environment])?.pixels
     if found != sections[section][row].heights[environment] { return "row \(path) has \(String(describing: found))" }
     if generator.chance(50) {
-      let pixels = generator.below(1000)
+      let pixels = generator.number(below: 1000)
       index.setHeight(RowHeight(pixels: pixels, kind: .measured), at: path, identifier: cell, in: environments[environment])
       sections[section][row].heights[environment] = pixels
     } else if sections[section][row].key != key {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import RowEngine
+import SeededRandom
 import Testing
 
 @Suite struct HeightSnapshotCodingTests {
@@ -64,12 +65,12 @@ import Testing
     let bytes = Self.sample.encoded()
     for _ in 0..<Length.steps(2000, long: 200_000) {
       var body = Array(bytes.dropFirst(24))
-      switch generator.below(3) {
-      case 0: body = (0..<generator.below(64)).map { _ in UInt8(generator.below(256)) }
-      case 1: for _ in 0...generator.below(4) { body[generator.below(body.count)] = UInt8(generator.below(256)) }
+      switch generator.number(below: 3) {
+      case 0: body = (0..<generator.number(below: 64)).map { _ in UInt8(generator.number(below: 256)) }
+      case 1: for _ in 0...generator.number(below: 4) { body[generator.number(below: body.count)] = UInt8(generator.number(below: 256)) }
       default:
-        let start = generator.below(body.count)
-        body.removeSubrange(start..<min(body.count, start + 1 + generator.below(8)))
+        let start = generator.number(below: body.count)
+        body.removeSubrange(start..<min(body.count, start + 1 + generator.number(below: 8)))
       }
       let result = Result { try HeightSnapshot(decoding: HeightSnapshot.sealed(body)) }
       if case .success(let snapshot) = result {
@@ -83,7 +84,7 @@ import Testing
   func randomBytesAreRefused(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<Length.steps(2000, long: 200_000) {
-      let bytes = (0..<generator.below(80)).map { _ in UInt8(generator.below(256)) }
+      let bytes = (0..<generator.number(below: 80)).map { _ in UInt8(generator.number(below: 256)) }
       #expect(throws: HeightSnapshotError.self) { try HeightSnapshot(decoding: bytes) }
     }
   }

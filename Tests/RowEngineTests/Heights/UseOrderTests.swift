@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import SeededRandom
 import Testing
 
 @testable import RowEngine
@@ -27,8 +28,8 @@ import Testing
     var column = EnvironmentColumn()
     var model: [Int] = []
     for _ in 0..<2000 {
-      let entry = 1 + generator.below(40)
-      switch generator.below(4) {
+      let entry = 1 + generator.number(below: 40)
+      switch generator.number(below: 4) {
       case 0 where !model.contains(entry):
         column.setWord(1, ofKey: entry)
         column.link(entry)

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import RowEngine
+import SeededRandom
 
 /// Apple's rule for updates in the plainest way: fill the fixed places, then the rest with what stays, in order.
 struct BatchOracle<Value: Equatable> {
@@ -50,7 +51,7 @@ extension SeededGenerator {
     var sources: [Int?] = []
     var moved: [Int] = []
     for section in before.indices {
-      switch below(12) {
+      switch number(below: 12) {
       case 0: batch.add(.deleteSection(section))
       case 1: moved.append(section)
       case 2:
@@ -64,7 +65,7 @@ extension SeededGenerator {
     if chance(25) { inserts.append((0, nil)) }
     inserts.shuffle(using: &self)
     // The final order: what stays, with moved and new sections put in at random; then the places are read off.
-    for (_, source) in inserts { sources.insert(source.map { -$0 - 1 }, at: below(sources.count + 1)) }
+    for (_, source) in inserts { sources.insert(source.map { -$0 - 1 }, at: number(below: sources.count + 1)) }
     for (new, source) in sources.enumerated() {
       guard let source else {
         batch.add(.insertSection(new))
@@ -86,7 +87,7 @@ extension SeededGenerator {
       for row in 0..<count {
         let path = RowPath(section: section, row: row)
         var stays = true
-        switch below(14) {
+        switch number(below: 14) {
         case 0:
           calls.append(.deleteRow(path))
           stays = false
@@ -102,12 +103,12 @@ extension SeededGenerator {
     }
     // What is put into each new section, by place.
     var added = [[RowPath?]](repeating: [], count: sources.count)
-    for path in moves { added[below(sources.count)].append(path) }
-    for section in added.indices where chance(40) { added[section] += [RowPath?](repeating: nil, count: below(3)) }
+    for path in moves { added[number(below: sources.count)].append(path) }
+    for section in added.indices where chance(40) { added[section] += [RowPath?](repeating: nil, count: number(below: 3)) }
     var after: [Int] = []
     for section in added.indices {
       let fresh = sources[section].map { reloaded.contains($0) } ?? true
-      let count = left[section] + added[section].count + (fresh ? below(4) : 0)
+      let count = left[section] + added[section].count + (fresh ? number(below: 4) : 0)
       let places = Array((0..<count).shuffled(using: &self).prefix(added[section].count))
       for (row, source) in zip(places, added[section]) {
         let path = RowPath(section: section, row: row)

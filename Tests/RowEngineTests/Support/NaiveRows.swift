@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import RowEngine
+import SeededRandom
 
 /// The tree's contract in the plainest way: an array.
 struct NaiveRows {
@@ -39,13 +40,13 @@ struct NaiveRows {
 
 extension SeededGenerator {
   mutating func extent(maximum: Int = 400) -> RowExtent {
-    switch below(10) {
-    case 0: .unmeasured(EstimateClass(below(8)))
+    switch number(below: 10) {
+    case 0: .unmeasured(EstimateClass(number(below: 8)))
     case 1: .unmeasured(.standard)
-    case 2: .stale(below(maximum))
-    case 3: .estimated(below(maximum))
+    case 2: .stale(number(below: maximum))
+    case 3: .estimated(number(below: maximum))
     case 4: .measured(0)
-    default: .measured(below(maximum))
+    default: .measured(number(below: maximum))
     }
   }
 }

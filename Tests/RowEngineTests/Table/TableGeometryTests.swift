@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import RowEngine
+import SeededRandom
 import Testing
 
 @Suite struct TableGeometryTests {
@@ -75,11 +76,11 @@ private struct NaiveTable {
   }
 
   mutating func randomEdit(_ geometry: inout TableGeometry, _ generator: inout SeededGenerator) {
-    let section = generator.below(sections.count)
-    switch generator.below(8) {
+    let section = generator.number(below: sections.count)
+    switch generator.number(below: 8) {
     case 0:
-      let counts = (0..<generator.below(3)).map { _ in generator.below(90) }
-      let place = generator.below(sections.count + 1)
+      let counts = (0..<generator.number(below: 3)).map { _ in generator.number(below: 90) }
+      let place = generator.number(below: sections.count + 1)
       geometry.insertSections(rowCounts: counts, at: place)
       sections.insert(contentsOf: counts.map(NaiveTable.section), at: place)
       return
@@ -89,7 +90,7 @@ private struct NaiveTable {
       sections.removeSubrange(range)
       return
     case 2 where !sections.isEmpty:
-      let target = generator.below(sections.count)
+      let target = generator.number(below: sections.count)
       geometry.moveSection(section, to: target)
       sections.insert(sections.remove(at: section), at: target)
       return
@@ -101,10 +102,10 @@ private struct NaiveTable {
 
   private mutating func editRows(_ section: Int, _ geometry: inout TableGeometry, _ generator: inout SeededGenerator) {
     let rows = sections[section].count - 2
-    let row = generator.below(rows + 1)
-    switch generator.below(6) {
+    let row = generator.number(below: rows + 1)
+    switch generator.number(below: 6) {
     case 0:
-      let count = generator.below(5)
+      let count = generator.number(below: 5)
       geometry.insertRows(count, at: RowPath(section: section, row: row))
       sections[section].insert(contentsOf: [RowExtent](repeating: .unmeasured(.standard), count: count), at: row + 1)
     case 1:
@@ -112,8 +113,8 @@ private struct NaiveTable {
       geometry.deleteRows(range, inSection: section)
       sections[section].removeSubrange(range.lowerBound + 1..<range.upperBound + 1)
     case 2 where row < rows:
-      let target = generator.below(sections.count)
-      let place = generator.below(sections[target].count - 1 - (target == section ? 1 : 0))
+      let target = generator.number(below: sections.count)
+      let place = generator.number(below: sections[target].count - 1 - (target == section ? 1 : 0))
       geometry.moveRow(at: RowPath(section: section, row: row), to: RowPath(section: target, row: place))
       sections[target].insert(sections[section].remove(at: row + 1), at: place + 1)
     case 3:

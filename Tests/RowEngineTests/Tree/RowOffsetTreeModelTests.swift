@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import RowEngine
+import SeededRandom
 import Testing
 
 /// The tree against an array: every small case, then long random ones.
@@ -24,7 +25,7 @@ import Testing
   @Test(arguments: [1, 2] as [UInt64])
   func randomEditsAgreeWithTheArray(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    var (tree, model) = Self.make(count: generator.below(3000))
+    var (tree, model) = Self.make(count: generator.number(below: 3000))
     for step in 0..<Length.steps(100, long: 5000) {
       Self.randomEdit(&generator, &tree, &model)
       if let wrong = Self.spotDifference(tree, model, &generator) ?? tree.checkInvariants().first {
@@ -76,31 +77,31 @@ import Testing
 
   private static func randomEdit(_ generator: inout SeededGenerator, _ tree: inout RowOffsetTree, _ model: inout NaiveRows) {
     let count = model.extents.count
-    switch generator.below(9) {
+    switch generator.number(below: 9) {
     case 0, 1:
-      for _ in 0..<generator.below(20) where count > 0 {
-        let (row, extent) = (generator.below(count), generator.extent())
+      for _ in 0..<generator.number(below: 20) where count > 0 {
+        let (row, extent) = (generator.number(below: count), generator.extent())
         let before = model.height(row)
         model.extents[row] = extent
         #expect(tree.setExtent(extent, ofRow: row) == model.height(row) - before)
       }
     case 2:
-      let row = generator.below(count + 1)
-      for offset in 0..<generator.below(300) where count < 6000 {
+      let row = generator.number(below: count + 1)
+      for offset in 0..<generator.number(below: 300) where count < 6000 {
         let extent = generator.extent()
         let place = generator.chance(50) ? row + offset : row
         tree.insert(extent, at: place)
         model.extents.insert(extent, at: place)
       }
     case 3:
-      let (row, new, kind) = (generator.below(count + 1), generator.below(400), EstimateClass(generator.below(3)))
+      let (row, new, kind) = (generator.number(below: count + 1), generator.number(below: 400), EstimateClass(generator.number(below: 3)))
       guard count < 6000 else { return }
       tree.insert(count: new, class: kind, at: row)
       model.extents.insert(contentsOf: [RowExtent](repeating: .unmeasured(kind), count: new), at: row)
     case 4:
-      let row = generator.below(count + 1)
+      let row = generator.number(below: count + 1)
       guard count < 6000 else { return }
-      let new = (0..<generator.below(700)).map { _ in generator.extent() }
+      let new = (0..<generator.number(below: 700)).map { _ in generator.extent() }
       tree.insert(new, at: row)
       model.extents.insert(contentsOf: new, at: row)
     case 5:
@@ -108,18 +109,18 @@ import Testing
       tree.remove(range)
       model.extents.removeSubrange(range)
     case 6:
-      for _ in 0..<min(count, generator.below(200)) {
-        let row = generator.below(model.extents.count)
+      for _ in 0..<min(count, generator.number(below: 200)) {
+        let row = generator.number(below: model.extents.count)
         tree.remove(at: row)
         model.extents.remove(at: row)
       }
     case 7:
       let range = generator.range(in: count, length: generator.chance(30) ? 2000 : 3)
-      let target = generator.below(count - range.count + 1)
+      let target = generator.number(below: count - range.count + 1)
       tree.move(range, to: target)
       model.move(range, to: target)
     default:
-      let (kind, height) = (generator.below(8), generator.below(50))
+      let (kind, height) = (generator.number(below: 8), generator.number(below: 50))
       tree.setEstimate(height, of: EstimateClass(kind))
       model.estimates[kind] = height
     }
@@ -132,10 +133,10 @@ import Testing
     guard tree.total == total else { return "total \(tree.total) instead of \(total)" }
     if model.extents.isEmpty { return nil }
     for _ in 0..<3 {
-      let row = generator.below(model.extents.count)
+      let row = generator.number(below: model.extents.count)
       if tree.y(ofRow: row) != model.y(row) { return "row \(row) lies at \(tree.y(ofRow: row)) instead of \(model.y(row))" }
       if tree.extent(ofRow: row) != model.extents[row] { return "row \(row) is \(tree.extent(ofRow: row))" }
-      let y = generator.below(total + 10) - 5
+      let y = generator.number(below: total + 10) - 5
       guard let found = tree.row(atY: y), let expected = model.row(atY: y), found == expected else { return "another row at \(y)" }
       let next = model.extents[row...].firstIndex { !$0.isMeasured }
       if tree.firstPending(from: row) != next { return "the first pending row after \(row) is not \(String(describing: next))" }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import RowEngine
+import SeededRandom
 import Testing
 
 @Suite struct RowOffsetTreeTests {
@@ -72,8 +73,8 @@ import Testing
       var generator = SeededGenerator(seed: 36397)
       var changed: [Int: Int] = [:]
       for _ in 0..<300 {
-        let row = generator.below(5000)
-        tree.setHeight(generator.below(1000), ofRow: row)
+        let row = generator.number(below: 5000)
+        tree.setHeight(generator.number(below: 1000), ofRow: row)
         changed[row] = height
       }
       for (row, height) in changed { tree.setHeight(height, ofRow: row) }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import RowEngine
+import SeededRandom
 import Testing
 
 @Suite struct BatchUpdateErrorTests {
@@ -65,7 +66,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var noticed = 0
     for _ in 0..<100 {
-      let before = (0..<2).map { _ in generator.below(6) }
+      let before = (0..<2).map { _ in generator.number(below: 6) }
       var batch = BatchUpdate()
       batch.deleteRows((0..<before[0]).filter { _ in generator.chance(40) }.map { RowPath(section: 0, row: $0) })
       let left = before[0] - batch.calls.count

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import RowEngine
+import SeededRandom
 import Testing
 
 /// The cases of updates of one section: a list of letters, "-" for a row of which nothing is known.
@@ -83,7 +84,7 @@ struct UpdateCase: Sendable, CustomTestStringConvertible {
   @Test func aMappingGoesBackTheWayItCame() throws {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<100 {
-      let before = (0..<generator.below(4)).map { _ in generator.below(8) }
+      let before = (0..<generator.number(below: 4)).map { _ in generator.number(below: 8) }
       let (batch, after) = generator.batch(over: before)
       let mapping = try batch.resolve(rowCountsBefore: before, after: after)
       for (section, count) in before.enumerated() {
@@ -99,7 +100,7 @@ struct UpdateCase: Sendable, CustomTestStringConvertible {
   func randomBatchesAgreeWithTheOracle(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for step in 0..<Length.steps(300, long: 30_000) {
-      let before = (0..<generator.below(6)).map { _ in generator.below(12) }
+      let before = (0..<generator.number(below: 6)).map { _ in generator.number(below: 12) }
       let (batch, after) = generator.batch(over: before)
       var number = 0
       let oracle = BatchOracle<Int>(

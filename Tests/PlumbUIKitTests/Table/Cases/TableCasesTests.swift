@@ -3,6 +3,7 @@
 
 import PlumbUIKit
 import RowEngine
+import SeededRandom
 import XCTest
 
 /// Complaints about lists that jump, as tests of the whole table; the rules themselves are tested in the row engine.

@@ -3,14 +3,17 @@
 
 /// A small generator of random numbers: the same seed gives the same sequence on every machine.
 ///
-/// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014 (SplitMix64).
+/// Made-up data, trials and tests draw from it. Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014
+/// (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  @usableFromInline var state: UInt64
 
+  @inlinable
   package init(seed: UInt64) {
     state = seed
   }
 
+  @inlinable
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -20,8 +23,13 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// A number below `bound`; the bias of the remainder is far below what synthetic data would show.
+  @inlinable
   package mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "A random number needs a positive bound.")
     return Int(next() % UInt64(bound))
   }
+
+  /// One of the elements.
+  @inlinable
+  package mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }
