@@ -89,6 +89,14 @@ extension TableEngine {
     observers.forEach { $0.tableDidChangeEnvironment(table) }
   }
 
+  /// A property that heights follow from changed: everything is asked anew.
+  func heightRulesDidChange() {
+    environmentMayHaveChanged()
+    guard !needsReload else { return }
+    environment?.width = -1
+    table.setNeedsLayout()
+  }
+
   // MARK: Estimates
 
   /// The height in points that all rows have without being asked, or nil.

@@ -80,20 +80,6 @@ extension TableEngine {
     table.style == .plain && element.path != nil ? geometry.height(of: .header(section: element.section)) : 0
   }
 
-  // MARK: Places
-
-  func rect(of element: TableElement) -> CGRect {
-    CGRect(
-      x: 0, y: pixel.points(top(of: element)), width: table.bounds.width, height: pixel.points(geometry.height(of: element)))
-  }
-
-  /// The row at a point of the content, or nil.
-  func path(at point: CGPoint) -> RowPath? {
-    let y = Int((point.y * pixel.scale).rounded(.down)) - headerHeight
-    guard y >= 0, y < geometry.total else { return nil }
-    return geometry.element(atY: y)?.element.path
-  }
-
   /// Takes over heights that somebody else measured, without moving anything on screen.
   func adopt(_ heights: [(path: RowPath, height: CGFloat)]) {
     var isChanged = false

@@ -79,27 +79,4 @@ extension TableEngine {
     focusFollowsTouch(to: ended.path)
     personSelects(ended.path)
   }
-
-  // MARK: A person's selection
-
-  /// Selects a row as a tap does: the delegate is asked before and told afterwards.
-  func personSelects(_ path: RowPath) {
-    let allowsMultiple = isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
-    if allowsMultiple, selection.contains(path) { return personDeselects(path) }
-    let answer = delegate == nil ? IndexPath(path) : delegate?.tableView(table, willSelectRowAt: IndexPath(path))
-    guard let answer, geometry.contains(.row(RowPath(answer))) else { return }
-    let target = RowPath(answer)
-    if !allowsMultiple {
-      for other in selection.paths where other != target { personDeselects(other) }
-    }
-    select(target, animated: false)
-    delegate?.tableView(table, didSelectRowAt: answer)
-  }
-
-  private func personDeselects(_ path: RowPath) {
-    let answer = delegate == nil ? IndexPath(path) : delegate?.tableView(table, willDeselectRowAt: IndexPath(path))
-    guard let answer else { return }
-    deselect(RowPath(answer), animated: false)
-    delegate?.tableView(table, didDeselectRowAt: answer)
-  }
 }
