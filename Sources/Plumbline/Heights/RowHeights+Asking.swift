@@ -27,7 +27,7 @@ extension RowHeights {
   ) -> CGFloat {
     let environment = wholeEnvironment(of: table, width: width)
     let row = width == nil ? table.rowAskedForHeight ?? askedRow : nil
-    let measured = measure(identifier, in: table, environment, row: row, configure)
+    let measured = measure(identifier, in: table, environment, width: width, row: row, configure)
     probe?.note(measured, identifier: identifier, key: nil)
     return points(measured, in: table, environment)
   }
@@ -47,7 +47,7 @@ extension RowHeights {
     }
     let changes = memo.changeCount
     let environment = wholeEnvironment(of: table, width: width)
-    let height = measure(identifier, in: table, environment, row: row, configure)
+    let height = measure(identifier, in: table, environment, width: width, row: row, configure)
     if let probe {
       probe.note(height, identifier: identifier, key: key)
       return now.points(height)
@@ -75,11 +75,14 @@ extension RowHeights {
       if asked == nil || width != nil { return told(points, identifier) }
       return answer(points, height, asked: asked == path ? path : nil, key: nil, identifier: identifier, number: name)
     }
-    guard isInTable(path, table) else { return estimate(withIdentifier: identifier, cachedAt: indexPath) }
+    guard isInTable(path, table) else {
+      events.report(.noSuchRow, identifier: identifier)
+      return estimate(withIdentifier: identifier, cachedAt: indexPath)
+    }
     let row = width == nil && (table.rowAskedForHeight ?? askedRow) == path ? path : nil
     let changes = memo.changeCount
     let environment = wholeEnvironment(of: table, width: width)
-    let height = measure(identifier, in: table, environment, row: path, configure)
+    let height = measure(identifier, in: table, environment, width: width, row: path, configure)
     if let probe {
       probe.note(height, identifier: identifier, key: nil)
       return now.points(height)
@@ -109,11 +112,11 @@ extension RowHeights {
     if let key, let known = index.height(for: key.row, identifier: name, in: number(of: environment)) {
       return told(CGFloat(known.pixels) / environment.scale, identifier)
     }
-    let height = timed(name, identifier) {
+    let measurement = timed(name, identifier) {
       measurer.measureHeaderFooter(withIdentifier: identifier, in: table, widths: environment.widths, configure: configure)
-        .height(atScale: environment.scale)
     }
-    diagnose(height, identifier: identifier, in: environment) { measurer.diagnosis(ofHeaderFooter: identifier) }
+    diagnose(measurement, identifier: identifier, tableWidth: table.bounds.width) { measurer.diagnosis(ofHeaderFooter: identifier) }
+    let height = measurement.height(atScale: environment.scale)
     if let key { index.setHeight(height, for: key.row, identifier: name, in: number(of: environment)) }
     return CGFloat(height.pixels) / environment.scale
   }

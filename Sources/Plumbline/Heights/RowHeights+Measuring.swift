@@ -5,17 +5,17 @@ import RowEngine
 
 extension RowHeights {
   func measure<Cell: UITableViewCell>(
-    _ identifier: String, in table: UITableView, _ environment: HeightEnvironment, row: RowPath?, _ configure: (Cell) -> Void
+    _ identifier: String, in table: UITableView, _ environment: HeightEnvironment, width: CGFloat?, row: RowPath?,
+    _ configure: (Cell) -> Void
   ) -> RowHeight {
-    let height = timed(name(identifier), identifier) {
+    let measurement = timed(name(identifier), identifier) {
       measurer.measureCell(withIdentifier: identifier, in: table, widths: environment.widths, row: row, configure: configure)
-        .height(atScale: environment.scale)
     }
-    diagnose(height, identifier: identifier, in: environment) { measurer.diagnosis(ofCell: identifier) }
-    return height
+    diagnose(measurement, identifier: identifier, tableWidth: width ?? table.bounds.width) { measurer.diagnosis(ofCell: identifier) }
+    return measurement.height(atScale: environment.scale)
   }
 
-  func timed(_ name: HeightIndex.Identifier, _ identifier: String, _ work: () -> RowHeight) -> RowHeight {
+  func timed(_ name: HeightIndex.Identifier, _ identifier: String, _ work: () -> CellMeasurement) -> CellMeasurement {
     let interval = Signposts.begin(.measure, identifier)
     let clock = ContinuousClock()
     let start = clock.now
@@ -25,19 +25,22 @@ extension RowHeights {
     lastIdentifier = name
     if height.kind != .estimate, probe == nil { index.noteMeasurement(identifier: name, nanoseconds: time.wholeNanoseconds) }
     if events.isHeard, height.kind != .estimate {
-      let points = CGFloat(height.pixels) / (table?.displayScale ?? 1)
+      let scale = table?.displayScale ?? 1
+      let points = CGFloat(height.height(atScale: scale).pixels) / scale
       events.tell(.measured(identifier: identifier, height: points, kind: Kind(height.kind), time: time))
     }
     return height
   }
 
+  /// Says why a height is a stand-in.
   func diagnose(
-    _ height: RowHeight, identifier: String, in environment: HeightEnvironment, cause: () -> SelfSizingDiagnosis?
+    _ measurement: CellMeasurement, identifier: String, tableWidth: CGFloat, cause: () -> SelfSizingDiagnosis?
   ) {
-    switch height.kind {
-    case .fallback: events.report(.undeterminedHeight, identifier: identifier, diagnosis: cause)
-    case .estimate: events.report(environment.hasWidth ? .notRegistered : .noWidth, identifier: identifier)
-    case .measured, .collapsed: break
+    guard let notice = measurement.notice else { return }
+    switch notice {
+    case .noRoom: events.report(tableWidth > 0 && tableWidth.isFinite ? .noRoom : .noWidth, identifier: identifier)
+    case .undeterminedHeight: events.report(notice, identifier: identifier, diagnosis: cause)
+    case .noReporter, .noWidth, .noSuchRow, .notRegistered, .unusableHeight: events.report(notice, identifier: identifier)
     }
   }
 

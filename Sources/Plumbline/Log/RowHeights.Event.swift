@@ -8,7 +8,7 @@ extension RowHeights {
     case measured
     /// The template was measured and is meant to have no height.
     case collapsed
-    /// Nothing determines the height of the template; 44 points stand in.
+    /// The template has no height that could be used; 44 points stand in.
     case fallback
     /// Nothing could be measured; 44 points stand in.
     case estimate
@@ -23,6 +23,16 @@ extension RowHeights {
       """
     /// The table has no width.
     case noWidth = "the table has no width yet, so the height is an estimate; it is measured when the table has a width"
+    /// Nothing of the table's width is left for the content of rows.
+    case noRoom = """
+      margins, insets, the accessory or the editing control take the whole width of the table, so the height is an estimate; \
+      it is measured when there is room for the content
+      """
+    /// The table has no such row.
+    case noSuchRow = """
+      the table has no such row, so the height is an estimate. \
+      Ask for rows that the data source counts, and tell the table of every change of the data
+      """
     /// No cell or view is registered.
     case notRegistered = """
       no cell or view is registered under this identifier, so the height is an estimate; \
@@ -32,6 +42,10 @@ extension RowHeights {
     case undeterminedHeight = """
       nothing determines the height of the content view, so 44 points stand in and are not kept. \
       Tie the content to its top and bottom by constraints, or answer sizeThatFits(_:)
+      """
+    /// The view answered a height that is none.
+    case unusableHeight = """
+      the height that sizeThatFits(_:) answered is negative, infinite or no number, so 44 points stand in and are not kept
       """
   }
 

@@ -9,25 +9,35 @@ struct CellMeasurement: Equatable {
   let height: CGFloat
   /// How far the height can be trusted; only measured and collapsed ones are kept.
   let kind: RowHeight.Kind
+  /// Why the height is a stand-in; nil for one that was measured or is meant to be none.
+  let notice: RowHeights.Notice?
 
   /// The height of a bare row in points, for content that nothing determines.
   static let bareRowHeight: CGFloat = 44
 
-  static let fallback = CellMeasurement(height: bareRowHeight, kind: .fallback)
-  static let estimate = CellMeasurement(height: bareRowHeight, kind: .estimate)
+  /// A stand-in for content that was looked at and gave no height.
+  static func fallback(_ notice: RowHeights.Notice) -> CellMeasurement {
+    CellMeasurement(height: bareRowHeight, kind: .fallback, notice: notice)
+  }
+
+  /// A stand-in for content that could not be looked at.
+  static func estimate(_ notice: RowHeights.Notice) -> CellMeasurement {
+    CellMeasurement(height: bareRowHeight, kind: .estimate, notice: notice)
+  }
 
   /// A height that came from a view; refuses what is no length.
   init(fitted height: CGFloat) {
     if height.isFinite, height > 0 {
       self.init(height: height, kind: .measured)
     } else {
-      self = .fallback
+      self = .fallback(height == 0 ? .undeterminedHeight : .unusableHeight)
     }
   }
 
-  init(height: CGFloat, kind: RowHeight.Kind) {
+  init(height: CGFloat, kind: RowHeight.Kind, notice: RowHeights.Notice? = nil) {
     self.height = height
     self.kind = kind
+    self.notice = notice
   }
 
   /// The height in whole device pixels, rounded up.

@@ -26,8 +26,8 @@ final class CellMeasurer {
   func measureCell<Cell: UITableViewCell>(
     withIdentifier identifier: String, in table: UITableView, widths: CellWidths, row: RowPath?, configure: (Cell) -> Void
   ) -> CellMeasurement {
-    guard widths.content > 0, widths.content.isFinite else { return .estimate }
-    guard let template = templates.cell(withIdentifier: identifier, in: table) else { return .estimate }
+    guard widths.content > 0, widths.content.isFinite else { return .estimate(.noRoom) }
+    guard let template = templates.cell(withIdentifier: identifier, in: table) else { return .estimate(.notRegistered) }
     guard let cell = template.view as? Cell else {
       preconditionFailure(
         "The cell registered for \"\(identifier)\" is a \(type(of: template.view)), but it is configured as a \(Cell.self).")
@@ -55,8 +55,8 @@ final class CellMeasurer {
   func measureHeaderFooter<View: UITableViewHeaderFooterView>(
     withIdentifier identifier: String, in table: UITableView, widths: CellWidths, configure: (View) -> Void
   ) -> CellMeasurement {
-    guard widths.content > 0, widths.content.isFinite else { return .estimate }
-    guard let template = templates.headerFooterView(withIdentifier: identifier, in: table) else { return .estimate }
+    guard widths.content > 0, widths.content.isFinite else { return .estimate(.noRoom) }
+    guard let template = templates.headerFooterView(withIdentifier: identifier, in: table) else { return .estimate(.notRegistered) }
     guard let view = template.view as? View else {
       preconditionFailure(
         "The view registered for \"\(identifier)\" is a \(type(of: template.view)), but it is configured as a \(View.self).")

@@ -30,7 +30,7 @@ final class Template<View: UIView> {
   ///   - usesSizeThatFits: Whether the view places its content by frames. Views without any constraint do in any case.
   /// - Returns: The height of the content without the separator.
   func measure(contentWidth: CGFloat, usesSizeThatFits: Bool) -> CellMeasurement {
-    guard contentWidth > 0, contentWidth.isFinite else { return .estimate }
+    guard contentWidth > 0, contentWidth.isFinite else { return .estimate(.noRoom) }
     self.contentWidth = contentWidth
     if usesSizeThatFits || contentView.constraints.isEmpty {
       return measureByFrames(contentWidth: contentWidth, zeroIsMeant: usesSizeThatFits)
