@@ -37,6 +37,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .target(
       name: "CLineBreak",
       linkerSettings: [.linkedLibrary("icuuc")]
@@ -60,7 +61,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .target(name: "PlumbUIKitScreens", dependencies: ["PlumbUIKitControls"]),
     .target(name: "PlumbUIKit", dependencies: ["PlumbUIKitCore", "PlumbUIKitControls", "PlumbUIKitTable", "PlumbUIKitScreens"]),
     .target(name: "UIKit", dependencies: ["PlumbUIKit"]),
-    .target(name: "ChatSources", dependencies: ["SeededRandom"]),
+    .target(name: "ChatSources", dependencies: ["SeededRandom", "COpenSSL"]),
     .target(
       name: "PlumbTool",
       dependencies: [
@@ -84,7 +85,8 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
     .testTarget(name: "PlumbUIKitTests", dependencies: ["PlumbUIKit", "SeededRandom"]),
     .testTarget(name: "PlumbUIKitControlsTests", dependencies: ["PlumbUIKit"]),
     .testTarget(name: "PlumbUIKitScreensTests", dependencies: ["PlumbUIKit"]),
-    .testTarget(name: "ChatSourcesTests", dependencies: ["ChatSources"], exclude: ["Fixtures"]),
+    .target(name: "ScriptedServer", dependencies: ["ChatSources", "COpenSSL"], path: "Tests/ScriptedServer"),
+    .testTarget(name: "ChatSourcesTests", dependencies: ["ChatSources", "ScriptedServer", "SeededRandom"], exclude: ["Fixtures"]),
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine", "SeededRandom"]),
     .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window", "TasksExample"]),
     .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics", "SeededRandom", "UIKit"]),

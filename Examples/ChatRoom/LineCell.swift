@@ -32,7 +32,7 @@ final class LineCell: UITableViewCell {
     case .gift(let given, let total):
       text.append(NSAttributedString(string: "gives \(given) of \(total) presents", attributes: [.font: bold]))
     case .event(let words): text.append(NSAttributedString(string: words, attributes: [.font: bold]))
-    case .text, .action, .notice:
+    case .text, .action, .notice, .gap:
       text.append(
         NSAttributedString(string: message.text, attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.label]))
     }

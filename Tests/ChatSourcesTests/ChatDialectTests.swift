@@ -18,6 +18,8 @@ import Testing
     return message
   }
 
+  private static func words(_ text: String) -> [Substring] { Array(text.split(separator: " ").prefix(4)) }
+
   private static func said(_ text: String, tags: String = "") throws -> ChatMessage {
     try message("@\(tags) :ann!ann@ann.example PRIVMSG #c :\(text)")
   }
@@ -92,8 +94,9 @@ import Testing
   }
 
   @Test func moderatorsTakeLinesBack() throws {
-    #expect(try Self.event(":tmi CLEARCHAT #c :ann") == .cleared(login: "ann"))
-    #expect(try Self.event(":tmi CLEARCHAT #c") == .cleared(login: nil))
+    #expect(try Self.event(":tmi CLEARCHAT #c :ann") == .cleared(login: "ann", seconds: nil))
+    #expect(try Self.event("@ban-duration=600 :tmi CLEARCHAT #c :ann") == .cleared(login: "ann", seconds: 600))
+    #expect(try Self.event(":tmi CLEARCHAT #c") == .cleared(login: nil, seconds: nil))
     #expect(try Self.event("@login=ann;target-msg-id=abc-1 :tmi CLEARMSG #c :hi") == .deleted(serverID: "abc-1"))
   }
 
@@ -119,8 +122,75 @@ import Testing
     #expect(message.fragments == [.mention("@bob"), .text(" see "), .link("https://example.org/x"), .text(" now")])
   }
 
-  @Test func controlCodesAreSpacesAndPositionsStay() throws {
+  @Test func codesOfBoldAndColoursAreLeftOutAndPositionsStay() throws {
     let message = try Self.said("a\u{2}b\u{1F} Kappa", tags: "emotes=25:5-9")
-    #expect(message.fragments == [.text("a b  "), .emote(ChatEmote(id: "25", name: "Kappa"))])
+    #expect(message.fragments == [.text("ab "), .emote(ChatEmote(id: "25", name: "Kappa"))])
+  }
+
+  @Test(arguments: [
+    ("\u{3}04red\u{3} plain", "red plain"), ("\u{3}4,12both\u{F}", "both"), ("\u{3},x", ",x"), ("\u{3}123", "3"), ("\u{4}ff8800x", "x"),
+    ("a\u{7}b\tc", "a b c"), ("x\u{E0000}\u{E0002}y", "xy"),
+    ("🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"),
+  ])
+  func whatIsNotMeantToBeSeenIsNotShown(text: String, shown: String) throws {
+    #expect(try Self.said(text).text == shown)
+  }
+
+  @Test func presentsNameTheirBeginning() throws {
+    guard
+      case .giftsBegan("o1", 20, let message)? = try Self.event(
+        "@login=ann;msg-id=submysterygift;msg-param-mass-gift-count=20;msg-param-origin-id=o1;system-msg=x :tmi USERNOTICE #c")
+    else {
+      Issue.record("no beginning")
+      return
+    }
+    #expect(message.kind == .gift(given: 0, of: 20) && message.sender.login == "ann")
+    guard case .gift("o1", _)? = try Self.event("@login=ann;msg-id=subgift;msg-param-origin-id=o1;system-msg=x :tmi USERNOTICE #c") else {
+      Issue.record("no present")
+      return
+    }
+  }
+
+  @Test func aServersNoticeIsTheRoomsOwn() throws {
+    let message = try Self.message(":tmi.example NOTICE #c :Slow mode is on")
+    #expect(message.kind == .notice && message.sender == .room && message.text == "Slow mode is on")
+    #expect(try Self.message(":bot!b@h NOTICE #c :hi").sender.login == "bot")
+  }
+
+  @Test(arguments: ChatShape.allCases)
+  func whatIsWrittenIsRead(shape: ChatShape) throws {
+    var generator = ChatGenerator(shape: shape, rate: 200, seed: 3)
+    for written in generator.messages(until: .seconds(4)) {
+      let line = try #require(ChatDialect.line(of: written, channel: "#c"))
+      let parsed = try #require(IRCMessage(line))
+      let event = try #require(ChatDialect().event(of: parsed, at: .zero))
+      switch (event, written.kind) {
+      case (.message(let read), _):
+        #expect(read.sender == written.sender && read.kind == written.kind && read.text == written.text)
+        #expect(
+          read.reply?.name == written.reply?.name && read.reply.map { Self.words($0.text) } == written.reply.map { Self.words($0.text) })
+        #expect(Self.emotes(read) == Self.emotes(written))
+      case (.giftsBegan(_, let total, let read), .gift(1, let all)): #expect(total == all && read.sender == written.sender)
+      case (.gift, .gift): break
+      default: Issue.record("\(event) for \(written)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ([1, -2, -3], [[1, 2, 3]]), ([-1, 2], [[1], [2]]), ([1, 2, -3], [[1], [2, 3]]), ([0, -1], [[1]]),
+  ])
+  func case29OverlaysLieOnTheEmoteBeforeThem(emotes: [Int], expected: [[Int]]) {
+    // 0 is a word, a negative number an overlay.
+    var fragments: [ChatFragment] = []
+    for number in emotes {
+      let emote = ChatEmote(id: "\(abs(number))", name: "e", isOverlay: number < 0)
+      fragments += [number == 0 ? .text("word") : .emote(emote), .text(" ")]
+    }
+    let stacks = fragments.withStackedEmotes().compactMap { fragment -> [Int]? in
+      guard case .emote(let emote) = fragment else { return nil }
+      return ([emote.id] + emote.overlays.map(\.id)).compactMap { Int($0) }
+    }
+    #expect(stacks == expected)
   }
 }

@@ -6,9 +6,18 @@ public struct ChatDialect: Sendable {
   /// Characters of one line that are shown at most; the rest is cut with a mark.
   private static let longestText = 2_000
   private static let mostEmotes = 200
+  private static let longestName = 64
+  private static let longestWords = 500
+  private static let longestID = 128
+
+  private let overlays: Set<String>
 
   /// Creates the dialect.
-  public init() {}
+  ///
+  /// - Parameter overlays: The ids of the emotes that lie on the one before them; servers don't tell.
+  public init(overlays: Set<String> = []) {
+    self.overlays = overlays
+  }
 
   /// Reads a line.
   ///
@@ -20,8 +29,10 @@ public struct ChatDialect: Sendable {
     switch line.command {
     case "PRIVMSG": message(line, at: time)
     case "USERNOTICE": notice(line, at: time)
-    case "CLEARCHAT": .cleared(login: line.parameter(1))
-    case "CLEARMSG": line.tag("target-msg-id").map { .deleted(serverID: $0) }
+    case "NOTICE": spokenNotice(line, at: time)
+    case "CLEARCHAT":
+      .cleared(login: line.parameter(1), seconds: line.tag("ban-duration").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil })
+    case "CLEARMSG": Self.identity(line.tag("target-msg-id")).map { .deleted(serverID: $0) }
     case "PING": .ping(line.parameter(line.parameterCount - 1) ?? "")
     case "RECONNECT": .reconnect
     case "001": .welcome
@@ -37,20 +48,40 @@ public struct ChatDialect: Sendable {
       body = body.dropFirst(Self.actionStart.count)
       if body.last == 1 { body = body.dropLast() }
     }
-    let text = Self.cleaned(String(decoding: body, as: UTF8.self))
+    let text = String(decoding: body, as: UTF8.self)
     return .message(
       ChatMessage(
         id: 0, time: time, sender: sender(of: line), kind: isAction ? .action : .text, fragments: fragments(of: text, line),
-        reply: reply(of: line), serverID: line.tag("id")))
+        reply: reply(of: line), serverID: Self.identity(line.tag("id"))))
+  }
+
+  /// The server's word to all, or somebody's who wants no answer.
+  private func spokenNotice(_ line: IRCMessage, at time: Duration) -> ChatEvent? {
+    guard line.parameterCount >= 2 else { return nil }
+    let sender = line.source.utf8.contains(UInt8(ascii: "!")) ? sender(of: line) : .room
+    return .message(
+      ChatMessage(id: 0, time: time, sender: sender, kind: .notice, fragments: fragments(of: line.parameter(1) ?? "", line)))
   }
 
   /// An event of any kind: what isn't known is told in the server's words.
   private func notice(_ line: IRCMessage, at time: Duration) -> ChatEvent? {
-    let text = line.parameterCount >= 2 ? Self.cleaned(line.parameter(1) ?? "") : ""
-    let words = Self.cleaned(line.tag("system-msg") ?? line.tag("msg-id") ?? "")
-    return .message(
-      ChatMessage(
-        id: 0, time: time, sender: sender(of: line), kind: .event(words), fragments: fragments(of: text, line), serverID: line.tag("id")))
+    let text = line.parameterCount >= 2 ? line.parameter(1) ?? "" : ""
+    let kind = line.tag("msg-id") ?? ""
+    let words = Self.cut(line.tag("system-msg") ?? kind, to: Self.longestWords)
+    var message = ChatMessage(
+      id: 0, time: time, sender: sender(of: line), kind: .event(words), fragments: fragments(of: text, line),
+      serverID: Self.identity(line.tag("id")))
+    guard let origin = Self.identity(line.tag("msg-param-origin-id") ?? line.tag("msg-param-community-gift-id")) else {
+      return .message(message)
+    }
+    switch kind {
+    case "submysterygift", "anonsubmysterygift":
+      let total = min(max(1, line.tag("msg-param-mass-gift-count").flatMap { Int($0) } ?? 1), 1_000_000)
+      message.kind = .gift(given: 0, of: total)
+      return .giftsBegan(origin: origin, total: total, message)
+    case "subgift", "anonsubgift": return .gift(origin: origin, message)
+    default: return .message(message)
+    }
   }
 
   private static let actionStart = Array("\u{01}ACTION ".utf8)
@@ -58,11 +89,11 @@ public struct ChatDialect: Sendable {
   // MARK: Parts
 
   private func sender(of line: IRCMessage) -> ChatSender {
-    let login = line.tag("login") ?? line.nick
-    let name = Self.trimmed(line.tag("display-name") ?? "")
+    let login = Self.cut(line.tag("login") ?? line.nick, to: Self.longestName)
+    let name = Self.cut(line.tag("display-name") ?? "", to: Self.longestName)
     let badges = (line.tag("badges") ?? "").split(separator: ",").compactMap { badge -> String? in
       let parts = badge.split(separator: "/", maxSplits: 1)
-      return parts.count == 2 ? String(parts[0]) : nil
+      return parts.count == 2 && parts[0].utf8.count <= Self.longestName ? String(parts[0]) : nil
     }
     return ChatSender(login: login, name: name.isEmpty ? login : name, color: color(of: line), badges: Array(badges.prefix(8)))
   }
@@ -74,8 +105,8 @@ public struct ChatDialect: Sendable {
 
   private func reply(of line: IRCMessage) -> ChatReply? {
     guard let text = line.tag("reply-parent-msg-body") else { return nil }
-    let name = Self.trimmed(line.tag("reply-parent-display-name") ?? line.tag("reply-parent-user-login") ?? "")
-    return ChatReply(name: name, text: Self.cleaned(text))
+    let name = line.tag("reply-parent-display-name") ?? line.tag("reply-parent-user-login") ?? ""
+    return ChatReply(name: Self.cut(name, to: Self.longestName), text: Self.cut(text, to: Self.longestWords))
   }
 
   /// The text in pieces: emotes where the server says they are, cheers where bits were paid, names and addresses.
@@ -85,11 +116,13 @@ public struct ChatDialect: Sendable {
     let hasBits = (line.tag("bits").flatMap { Int($0) } ?? 0) > 0
     var result: [ChatFragment] = []
     var start = 0
-    func piece(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+    func piece(_ range: Range<Int>) -> String { ShownText.of(String(String.UnicodeScalarView(scalars[range]))) }
     for place in places {
       if place.range.lowerBound >= Self.longestText { break }
       WordFragments.append(piece(start..<place.range.lowerBound), hasBits: hasBits, to: &result)
-      result.append(.emote(ChatEmote(id: place.id, name: piece(place.range))))
+      // A picture stands for a word; one that stands for an essay is none.
+      let name = Self.cut(piece(place.range), to: Self.longestName)
+      result.append(.emote(ChatEmote(id: place.id, name: name, isOverlay: overlays.contains(place.id))))
       start = place.range.upperBound
     }
     let end = min(scalars.count, max(start, Self.longestText))
@@ -106,7 +139,20 @@ public struct ChatDialect: Sendable {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  private static func trimmed(_ name: String) -> String {
+  /// What can name a line: not empty and not of any length.
+  private static func identity(_ id: String?) -> String? {
+    guard let id, !id.isEmpty, id.utf8.count <= longestID else { return nil }
+    return id
+  }
+
+  /// A short text, without the rest of a long one.
+  private static func cut(_ text: String, to limit: Int) -> String {
+    let shown = trimmed(ShownText.of(text))
+    guard shown.utf8.count > limit, shown.unicodeScalars.count > limit else { return shown }
+    return String(String.UnicodeScalarView(shown.unicodeScalars.prefix(limit))) + "…"
+  }
+
+  static func trimmed(_ name: String) -> String {
     var name = name[...]
     while name.last == " " { name.removeLast() }
     while name.first == " " { name.removeFirst() }

@@ -13,8 +13,10 @@ public struct ChatMessage: Identifiable, Hashable, Sendable {
     case event(String)
     /// Somebody gives presents; as they come in one by one, the count grows.
     case gift(given: Int, of: Int)
-    /// The room itself speaks: joined, connection lost, lines may be missing.
+    /// The room itself speaks, or a server in it: joined, connection lost.
     case notice
+    /// The room says that lines may be missing in this place.
+    case gap
   }
 
   /// The identity in this room, ascending in the order of arrival.
@@ -87,14 +89,44 @@ public struct ChatEmote: Hashable, Sendable {
   public var width: Int
   /// The height in points.
   public var height: Int
+  /// Whether it takes no room of its own and lies on the emote before it.
+  public var isOverlay: Bool
+  /// What lies on it, from the bottom to the top.
+  public var overlays: [ChatEmote] = []
 
   /// Creates an emote, 28 points wide and high unless said otherwise.
-  public init(id: String, name: String, width: Int = 28, height: Int = 28) {
+  public init(id: String, name: String, width: Int = 28, height: Int = 28, isOverlay: Bool = false) {
     self.id = id
     self.name = name
     self.width = width
     self.height = height
+    self.isOverlay = isOverlay
   }
+}
+
+extension [ChatFragment] {
+  /// The pieces with every overlay put on the emote before it; spaces between the two are swallowed.
+  ///
+  /// One that has no emote before it is shown like any other; more than eight on one emote are left out.
+  public func withStackedEmotes() -> [ChatFragment] {
+    guard contains(where: { if case .emote(let emote) = $0 { emote.isOverlay } else { false } }) else { return self }
+    var result: [ChatFragment] = []
+    for fragment in self {
+      guard case .emote(let overlay) = fragment, overlay.isOverlay, let base = result.lastIndex(where: { !$0.isBlank }),
+        case .emote(var emote) = result[base]
+      else {
+        result.append(fragment)
+        continue
+      }
+      if emote.overlays.count < 8 { emote.overlays.append(overlay) }
+      result.replaceSubrange(base..., with: [.emote(emote)])
+    }
+    return result
+  }
+}
+
+extension ChatFragment {
+  fileprivate var isBlank: Bool { if case .text(let text) = self { text.allSatisfy { $0 == " " } } else { false } }
 }
 
 /// Who sends a line.

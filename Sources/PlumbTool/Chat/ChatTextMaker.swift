@@ -35,7 +35,7 @@ struct ChatTextMaker {
       if !message.fragments.isEmpty { text.append(piece("\n", Self.textFont, .label)) }
     case .action: text.append(piece(" ", Self.textFont, .label))
     case .text: text.append(piece(": ", Self.textFont, .label))
-    case .notice: break
+    case .notice, .gap: break
     }
     for fragment in message.fragments { append(fragment, of: message, to: text) }
     return text
@@ -65,7 +65,7 @@ struct ChatTextMaker {
   }
 
   private func append(_ fragment: ChatFragment, of message: ChatMessage, to text: NSMutableAttributedString) {
-    let color: UIColor = message.kind == .notice ? .secondaryLabel : .label
+    let color: UIColor = message.kind == .notice || message.kind == .gap ? .secondaryLabel : .label
     switch fragment {
     case .text(let string): text.append(piece(Self.isolated(string), Self.textFont, color))
     case .mention(let name): text.append(piece(Self.isolated(Self.plainName(name)), Self.nameFont, .systemBlue))

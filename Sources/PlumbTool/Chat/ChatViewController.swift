@@ -85,7 +85,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
     switch message.kind {
     case .gift: ChatColors.gift
     case .event: ChatColors.event
-    case .text, .action, .notice: number.isMultiple(of: 2) ? ChatColors.shade : nil
+    case .text, .action, .notice, .gap: number.isMultiple(of: 2) ? ChatColors.shade : nil
     }
   }
 
