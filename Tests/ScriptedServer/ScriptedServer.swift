@@ -20,6 +20,7 @@ package final class ScriptedServer: Sendable {
   ///   - port: which port; 0 for any that is free.
   ///   - certificate: nil for a server that doesn't encrypt.
   ///   - script: what happens on each connection.
+  /// - Throws: `ServerFailure` if the port is taken.
   package init(port: Int = 0, certificate: TestCertificate? = nil, script: @escaping Script) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var isOn: Int32 = 1

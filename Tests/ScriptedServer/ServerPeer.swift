@@ -96,6 +96,7 @@ package final class ServerPeer {
   ///
   /// - Parameter capabilities: what is offered; nil for a server that knows of no capabilities.
   /// - Returns: the client's name.
+  /// - Throws: `ServerFailure` if the client goes away.
   @discardableResult
   package func admit(capabilities: String? = "message-tags server-time") throws -> String {
     var nick = "guest"

@@ -16,6 +16,7 @@ package final class TestCertificate: Sendable {
   /// - Parameters:
   ///   - names: whom it is made for, such as `DNS:localhost,IP:127.0.0.1`.
   ///   - validDays: until when, from now; negative for one that has expired.
+  /// - Throws: what the file system says.
   package init(for names: String = "DNS:localhost,IP:127.0.0.1", validDays: Int = 1) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-tls-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
