@@ -10,10 +10,12 @@ var products: [Product] = [
 ]
 var targets: [Target] = [
   .target(name: "RowEngine"),
+  .target(name: "RowLayouts"),
   .target(name: "SeededRandom"),
   .testTarget(name: "RowEngineTests", dependencies: ["RowEngine", "SeededRandom"]),
+  .testTarget(name: "RowLayoutsTests", dependencies: ["RowLayouts", "SeededRandom"]),
 ]
-var plumblineDependencies: [Target.Dependency] = ["RowEngine"]
+var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
 
 #if os(Linux)
   // Everything that stands in for a Mac. An arrow is an import (Documentation/Architecture.md).

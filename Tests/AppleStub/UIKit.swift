@@ -10,7 +10,55 @@
 @_exported import ObjectiveC
 
 @objc @MainActor
-open class UIResponder: NSObject {}
+open class UIResponder: NSObject {
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+@MainActor
+open class UIEvent: NSObject {}
+
+@MainActor
+open class UITouch: NSObject {
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+@MainActor
+open class CALayer: NSObject {
+  open var contents: Any?
+  open var cornerRadius: CGFloat = 0
+}
+
+public final class CGImage: @unchecked Sendable {
+  public var width: Int { 0 }
+  public var height: Int { 0 }
+}
+
+public final class CGColor: @unchecked Sendable {
+  public var alpha: CGFloat { 1 }
+}
+
+public final class CGContext {}
+
+public func UIGraphicsPushContext(_ context: CGContext) {}
+public func UIGraphicsPopContext() {}
+
+open class UIGraphicsImageRendererFormat: NSObject {
+  open var scale: CGFloat = 1
+  open var opaque = false
+}
+
+open class UIGraphicsImageRendererContext: NSObject {
+  open var cgContext: CGContext { CGContext() }
+  open func fill(_ rect: CGRect) {}
+}
+
+open class UIGraphicsImageRenderer: NSObject {
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {}
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { UIImage() }
+}
 
 @objc @MainActor
 open class UIView: UIResponder {
@@ -36,6 +84,20 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() {}
   open func didMoveToWindow() {}
   open class func performWithoutAnimation(_ actions: () -> Void) { actions() }
+  open class var layerClass: AnyClass { CALayer.self }
+  open var layer: CALayer { CALayer() }
+  open var superview: UIView? { nil }
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor! { UIColor() }
+  open var clipsToBounds = false
+  open var isUserInteractionEnabled = true
+  open func addSubview(_ view: UIView) {}
+  open func insertSubview(_ view: UIView, at index: Int) {}
+  open func removeFromSuperview() {}
+  open func setNeedsLayout() {}
+  open func tintColorDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { .zero }
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -60,9 +122,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-@MainActor
-open class UITraitCollection: NSObject {
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+
+open class UITraitCollection: NSObject, @unchecked Sendable {
   open var displayScale: CGFloat { 2 }
+  open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  open var accessibilityContrast: UIAccessibilityContrast { .normal }
+  open func performAsCurrent(_ actions: () -> Void) { actions() }
   open var preferredContentSizeCategory: UIContentSizeCategory { UIContentSizeCategory(rawValue: "") }
   open var legibilityWeight: UILegibilityWeight { .regular }
 }
@@ -122,7 +189,13 @@ open class UIFont: NSObject {
   open var pointSize: CGFloat { 0 }
 }
 
-open class UIColor: NSObject {
+open class UIColor: NSObject, @unchecked Sendable {
+  open class var label: UIColor { UIColor() }
+  open class var systemGray: UIColor { UIColor() }
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  open func setFill() {}
+  open var cgColor: CGColor { CGColor() }
   open class var systemGreen: UIColor { UIColor() }
   open class var systemOrange: UIColor { UIColor() }
   open class var systemRed: UIColor { UIColor() }
@@ -142,7 +215,8 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0
 }
 
-open class UIImage: NSObject {
+open class UIImage: NSObject, @unchecked Sendable {
+  open var cgImage: CGImage? { nil }
   open var size: CGSize { .zero }
 }
 
@@ -217,6 +291,10 @@ open class UITableView: UIScrollView {
   open var numberOfSections: Int { 0 }
   open var indexPathsForVisibleRows: [IndexPath]? { nil }
   open func numberOfRows(inSection section: Int) -> Int { 0 }
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell { fatalError() }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
   open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { nil }
@@ -235,7 +313,7 @@ open class UITableView: UIScrollView {
   @objc open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
 }
 
-@MainActor
+@objc @MainActor
 open class UITableViewCell: UIView {
   @objc public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
   @objc public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
@@ -262,12 +340,19 @@ open class UITableViewHeaderFooterView: UIView {
 public protocol UITableViewDataSource: AnyObject {
   @objc optional func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   @objc optional func sectionIndexTitles(for tableView: UITableView) -> [String]?
   @objc optional func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 }
 
 @objc @MainActor
-public protocol UITableViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: AnyObject {
+  @objc optional func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
+@objc @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  @objc optional func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   @objc optional func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> Double
   @objc optional func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
@@ -278,4 +363,39 @@ extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   public var row: Int { self[1] }
   public var section: Int { self[0] }
+}
+
+extension NSAttributedString.Key {
+  public static let link = NSAttributedString.Key("NSLink")
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+}
+
+public enum NSLineBreakMode: Int, Sendable { case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail }
+
+open class NSTextStorage: NSMutableAttributedString {
+  open func addLayoutManager(_ manager: NSLayoutManager) {}
+}
+
+open class NSTextContainer: NSObject {
+  public init(size: CGSize) {}
+  open var lineFragmentPadding: CGFloat = 5
+  open var maximumNumberOfLines = 0
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
+
+open class NSLayoutManager: NSObject {
+  open func addTextContainer(_ container: NSTextContainer) {}
+  open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange() }
+  open func glyphRange(forCharacterRange range: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange { range }
+  open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
+  open func truncatedGlyphRange(inLineFragmentForGlyphAt index: Int) -> NSRange { NSRange() }
+  open func enumerateLineFragments(
+    forGlyphRange range: NSRange, using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<Bool>) -> Void
+  ) {}
+  open func enumerateEnclosingRects(
+    forGlyphRange range: NSRange, withinSelectedGlyphRange selected: NSRange, in container: NSTextContainer,
+    using block: (CGRect, UnsafeMutablePointer<Bool>) -> Void
+  ) {}
+  open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {}
+  open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {}
 }
