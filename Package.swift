@@ -25,6 +25,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "PlumbText", targets: ["PlumbText"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "ChatSources", targets: ["ChatSources"]),
     .library(name: "PlumbDesktop", targets: ["PlumbDesktop"]),
     .executable(name: "plumb", targets: ["plumb"]),
@@ -64,6 +65,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .target(name: "PlumbUIKit", dependencies: ["PlumbUIKitCore", "PlumbUIKitControls", "PlumbUIKitTable", "PlumbUIKitScreens"]),
     .target(name: "UIKit", dependencies: ["PlumbUIKit"]),
     .target(name: "ChatSources", dependencies: ["SeededRandom", "COpenSSL"]),
+    .target(name: "InterfaceBuilder", dependencies: ["PlumbUIKit"]),
     .target(
       name: "PlumbTool",
       dependencies: [
@@ -89,6 +91,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .testTarget(name: "PlumbUIKitScreensTests", dependencies: ["PlumbUIKit"]),
     .target(name: "ScriptedServer", dependencies: ["ChatSources", "COpenSSL"], path: "Tests/ScriptedServer"),
     .testTarget(name: "ChatSourcesTests", dependencies: ["ChatSources", "ScriptedServer", "SeededRandom"], exclude: ["Fixtures"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"]),
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine", "SeededRandom"]),
     .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window", "TasksExample"]),
     .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics", "SeededRandom", "UIKit"]),

@@ -11,23 +11,35 @@ enum ConstraintValidation {
     _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, hasSecondItem: Bool, multiplier: CGFloat,
     areDistances: Bool
   ) {
-    precondition(multiplier.isFinite, "The multiplier of a constraint must be a finite number; it is \(multiplier).")
-    precondition(first != .notAnAttribute, "The first attribute of a constraint can't be notAnAttribute.")
-    if areDistances { return }
-    precondition(
-      hasSecondItem || second == .notAnAttribute || !first.isPosition,
-      "A constraint with the second attribute \(second.name) needs a second item.")
-    precondition(
-      !first.isPosition || (hasSecondItem && multiplier != 0),
-      "A constraint can't set \(first.name) to a constant alone: locations must be given in pairs.")
-    guard hasSecondItem else { return }
-    precondition(second != .notAnAttribute, "A constraint with a second item needs a second attribute.")
-    precondition(
-      first.kind == second.kind,
-      "A constraint can't relate \(first.name) and \(second.name): both must be horizontal locations, vertical locations or sizes.")
-    precondition(
-      !(first.isDirectional && second.isAbsoluteEdge) && !(first.isAbsoluteEdge && second.isDirectional),
-      "A constraint can't relate \(first.name) and \(second.name): use leading and trailing for both, or left and right for both.")
+    guard let problem = problem(first, second, hasSecondItem: hasSecondItem, multiplier: multiplier, areDistances: areDistances) else {
+      return
+    }
+    preconditionFailure(problem)
+  }
+
+  /// What is wrong with a constraint, as a sentence; nil where nothing is.
+  static func problem(
+    _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, hasSecondItem: Bool, multiplier: CGFloat,
+    areDistances: Bool
+  ) -> String? {
+    guard multiplier.isFinite else { return "The multiplier of a constraint must be a finite number; it is \(multiplier)." }
+    guard first != .notAnAttribute else { return "The first attribute of a constraint can't be notAnAttribute." }
+    if areDistances { return nil }
+    guard hasSecondItem || second == .notAnAttribute || !first.isPosition else {
+      return "A constraint with the second attribute \(second.name) needs a second item."
+    }
+    guard !first.isPosition || (hasSecondItem && multiplier != 0) else {
+      return "A constraint can't set \(first.name) to a constant alone: locations must be given in pairs."
+    }
+    guard hasSecondItem else { return nil }
+    guard second != .notAnAttribute else { return "A constraint with a second item needs a second attribute." }
+    guard first.kind == second.kind else {
+      return "A constraint can't relate \(first.name) and \(second.name): both must be horizontal locations, vertical locations or sizes."
+    }
+    guard !(first.isDirectional && second.isAbsoluteEdge) && !(first.isAbsoluteEdge && second.isDirectional) else {
+      return "A constraint can't relate \(first.name) and \(second.name): use leading and trailing for both, or left and right for both."
+    }
+    return nil
   }
 
   /// The constant, limited to what layout can work with.
@@ -38,5 +50,14 @@ enum ConstraintValidation {
       "A constraint's constant of \(constant) is beyond what layout can work with; \(constant < 0 ? -constantLimit : constantLimit) is used."
     )
     return constant < 0 ? -constantLimit : constantLimit
+  }
+}
+
+extension NSLayoutConstraint {
+  /// What forbids a constraint between two attributes, as a sentence; nil where nothing does.
+  package static func problem(
+    _ first: Attribute, _ second: Attribute, hasSecondItem: Bool, multiplier: CGFloat
+  ) -> String? {
+    ConstraintValidation.problem(first, second, hasSecondItem: hasSecondItem, multiplier: multiplier, areDistances: false)
   }
 }

@@ -29,8 +29,9 @@ open class UITableViewCell: RegisteredCellBase {
 
   /// Creates a cell from an archive.
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    let file = coder as? InterfaceCoder
+    style = file?.cellStyle.flatMap { CellStyle(rawValue: $0) } ?? .default
+    reuseIdentifier = file?.reuseIdentifier
     parts = CellParts()
     super.init(coder: coder)
     assemble()

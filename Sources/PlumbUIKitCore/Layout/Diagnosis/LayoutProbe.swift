@@ -21,4 +21,13 @@ package enum LayoutProbe {
 
   /// What a view is called in messages.
   package static func name(of view: UIView) -> String { ConstraintDescription.name(of: view) }
+
+  /// The constraints that the last layout below a root left out because they contradict others, those of stacks included.
+  package static func brokenConstraints(below root: UIView) -> [NSLayoutConstraint] {
+    guard let solution = root.layoutState.engine?.solution else { return [] }
+    return solution.broken.compactMap { slot in
+      if case .object(let object) = solution.lowering.constraints[slot].source { return object }
+      return nil
+    }
+  }
 }

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import Foundation
+import PlumbUIKit
+
+/// How views are made from a document.
+@MainActor
+package struct BuildOptions {
+  package enum LeafSizes: Sendable {
+    /// Texts, images and controls measure themselves.
+    case measured
+    /// They have the sizes that the file records.
+    case recorded
+  }
+
+  package var leafSizes = LeafSizes.measured
+  /// Whether classes that the program registered are made, or plain views in their place.
+  package var usesRegisteredClasses = false
+  /// Sizes of images in points by name, before those of the file.
+  package var imageSizes: [String: CGSize] = [:]
+  /// Content sizes of views of custom classes by class.
+  package var viewSizes: [String: CGSize] = [:]
+  /// Texts in another language, by `id.property`.
+  package var strings: [String: String] = [:]
+  /// Where images are looked for; nil for nowhere.
+  package var imageFolder: String?
+  /// The content size category at which text styles are read.
+  package var textSize = UIContentSizeCategory.large
+
+  package init() {}
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+import Foundation
+import InterfaceBuilder
+import Testing
+
+/// What comes from outside must not stop, hang or fill the reader.
+@Suite struct HostileInputTests {
+  private func refusal(_ text: String, limits: XMLLimits = XMLLimits()) -> InterfaceFileError? {
+    do {
+      _ = try Documents.read(text, limits: limits)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func isRefused(_ error: InterfaceFileError?, line: Int? = nil) -> Bool {
+    guard case .refused(_, let position, _) = error else { return false }
+    return line == nil || position.line == line
+  }
+
+  @Test func entityBombsAreRefusedAtTheirDeclaration() {
+    let bomb = """
+      <?xml version="1.0"?>
+      <!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>
+      <document>&c;</document>
+      """
+    #expect(isRefused(refusal(bomb), line: 2))
+  }
+
+  @Test func filesOutsideAreNotRead() {
+    let text = "<?xml version=\"1.0\"?>\n\n<!DOCTYPE d [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><document>&x;</document>"
+    #expect(isRefused(refusal(text), line: 3))
+  }
+
+  @Test func deepNestingIsRefused() {
+    let deep = String(repeating: "<view>", count: 100_000)
+    #expect(isRefused(refusal("<document>" + deep)))
+    #expect(isRefused(refusal("<document>" + deep + String(repeating: "</view>", count: 100_000) + "</document>")))
+  }
+
+  @Test func largeFilesAndManyElementsAreRefused() {
+    var limits = XMLLimits()
+    limits.bytes = 1000
+    #expect(isRefused(refusal(String(repeating: " ", count: 1001), limits: limits)))
+    limits = XMLLimits()
+    limits.elements = 100
+    #expect(isRefused(refusal("<document>" + String(repeating: "<a/>", count: 200) + "</document>", limits: limits)))
+  }
+
+  @Test(arguments: ["", " ", "<", "<document", "<document>", "</document>", "<a/><b/>", "\u{FEFF}", "{}", "<?xml version=\"1.0\"?>"])
+  func damagedFilesAreRefusedWithAPlace(text: String) {
+    #expect(isRefused(refusal(text)))
+  }
+
+  @Test func otherEncodingsAreRefused() {
+    #expect(isRefused(refusal("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>")))
+    let wide = Array("<document/>".utf16).flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    #expect(throws: InterfaceFileError.self) { try InterfaceFile.document(of: wide, path: "Wide.xib") }
+  }
+
+  @Test func compiledNibsAndOtherPlatformsAreSkipped() {
+    let others = [
+      "NIBArchive\u{1}", "bplist00", "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"></archive>",
+      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"></document>",
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"watchKit\"></document>",
+      "<document type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"></document>",
+    ]
+    for text in others {
+      guard case .skipped = refusal(text) else {
+        Issue.record("\(text.prefix(80)) is not skipped")
+        continue
+      }
+    }
+  }
+
+  @Test(arguments: ["1e400", "nan", "inf", "-inf", "1e7", "", "x", "0x", "١٢", "1,5"])
+  func numbersThatNoLayoutHasAreLeftOutWithANote(number: String) throws {
+    let content = """
+      <subviews><view id="V"><rect key="frame" x="\(number)" y="0" width="\(number)" height="1"/></view></subviews>
+      <constraints><constraint firstItem="V" firstAttribute="width" constant="\(number)" priority="\(number)" id="K"/></constraints>
+      """
+    let document = try Documents.read(Documents.xib(Documents.cell(content)))
+    let view = try #require(document.views["V"])
+    #expect(view.frame.x == 0 && view.frame.width == 0)
+    #expect(!document.notes.isEmpty)
+    for constraint in document.cells[0].contentView.constraints { #expect(constraint.constant == 0 && constraint.priority == 1000) }
+  }
+
+  @Test func idsThatStandTwiceMeanTheFirst() throws {
+    let view = "<view id=\"V\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>"
+    let document = try Documents.read(Documents.xib(Documents.cell("<subviews>\(view)\(view)</subviews>")))
+    #expect(document.notes.contains { $0.text.contains("stands twice") })
+  }
+
+  @Test func whatIsNoRegularFileIsRefused() {
+    for path in ["/dev/zero", "/", "/no/such/file.xib", "a\0b"] {
+      #expect(throws: InterfaceFileError.self) { try InterfaceFile.document(at: path) }
+    }
+  }
+}
