@@ -5,7 +5,7 @@ import PlumbText
 import Testing
 
 struct ThreadTests {
-  @Test func twoThreadsMeasureTenThousandMessagesAsOneDoes() async {
+  @Test func case96TwoThreadsMeasureTenThousandMessagesAsOneDoes() async {
     let texts = (0..<10_000).map { "\($0 * 7919 % 997) " + Sample.kinds[$0 % Sample.kinds.count].prefix(12 + $0 % 40) }
     let serial = texts.map { Sample.text($0).metrics(width: 90) }
     let half = texts.count / 2

@@ -77,13 +77,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Allows it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    OptionalMethod.noteDefault()
+    OptionalMethod.canEditRow.noteDefault()
     return true
   }
   /// Does not allow it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    OptionalMethod.commit.noteDefault()
+  }
   /// Does nothing.
   open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
   /// Shows no index.
@@ -131,7 +133,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
   /// Answers no indentation.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    OptionalMethod.noteDefault()
+    OptionalMethod.indentationLevel.noteDefault()
     return 0
   }
 
@@ -162,7 +164,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Answers deletion.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
-    OptionalMethod.noteDefault()
+    OptionalMethod.editingStyle.noteDefault()
     return .delete
   }
   /// Leaves the title to the table.

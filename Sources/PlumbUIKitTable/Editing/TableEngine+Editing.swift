@@ -56,7 +56,7 @@ extension TableEngine {
   /// Indents a cell as far as the delegate says; without a word of it the cell decides itself.
   private func adoptIndentation(_ cell: UITableViewCell, at path: RowPath) {
     guard let delegate else { return }
-    let answer = OptionalMethod.answer { delegate.tableView(table, indentationLevelForRowAt: IndexPath(path)) }
+    let answer = OptionalMethod.indentationLevel.answer { delegate.tableView(table, indentationLevelForRowAt: IndexPath(path)) }
     if answer.isImplemented, cell.indentationLevel != answer.value { cell.indentationLevel = answer.value }
   }
 
@@ -65,7 +65,7 @@ extension TableEngine {
     guard let cell = cell(at: path) else { return }
     switch cell.parts.editing.control {
     case .delete: openSwipe(path, .trailing, confirmsDeletion: true)
-    case .insert: dataSource?.tableView(table, commit: .insert, forRowAt: IndexPath(path))
+    case .insert: commit(.insert, at: path)
     case .none, .selection: return
     }
   }

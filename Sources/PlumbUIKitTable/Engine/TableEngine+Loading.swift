@@ -13,7 +13,7 @@ extension TableEngine {
 
   /// Asks for the counts if that is due.
   func loadIfNeeded() {
-    if needsReload, dataSource != nil { load() }
+    if needsReload { load() }
   }
 
   /// Asks the data source for everything anew.
@@ -213,6 +213,10 @@ extension TableEngine {
   func publishContentSize() {
     let insets = table.adjustedContentInset
     let size = CGSize(width: max(0, table.bounds.width - insets.left - insets.right), height: pixel.points(contentHeight))
-    if table.state.contentSize != size { table.setContentSizeInLayout(size) }
+    guard table.state.contentSize != size else { return }
+    // By the setter, which a subclass may have overridden to follow its content.
+    isPublishingContentSize = true
+    table.contentSize = size
+    isPublishingContentSize = false
   }
 }

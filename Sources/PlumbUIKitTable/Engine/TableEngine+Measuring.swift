@@ -129,7 +129,7 @@ extension TableEngine {
     if let view { preparedHeaderFooters[kind.element(section)] = view }
   }
 
-  private func fittingHeight(of view: UIView) -> CGFloat {
+  func fittingHeight(of view: UIView) -> CGFloat {
     let size = view.systemLayoutSizeFitting(
       CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     return size.height > 0 ? size.height : view.bounds.height > 0 ? view.bounds.height : HeaderFooterRule.plainHeight

@@ -22,7 +22,7 @@ extension TableEngine {
       if generation == before, !needsReload { break }
     }
     if counters.placements != placements, !needsReload { tellOfShownCells() }
-    placeHeaders()
+    placeHeadersAndFooters()
     if swipe != nil { placeSwipe() }
     if reorder != nil { placeReorder() }
     if focus.path != nil { restoreFocus() }
@@ -119,7 +119,7 @@ extension TableEngine {
 
   private func nextToResolve(_ transaction: PlacingTransaction) -> TableElement? {
     if let index = transaction.nextToMeasure(geometry) { return geometry.element(at: index) }
-    if let header = pendingPinnedHeader(viewportTop: transaction.offset - headerHeight) { return header }
+    if let pinned = pendingPinned(viewportTop: transaction.offset) { return pinned }
     guard table.heightRequests == .asApple else { return nil }
     // Apple's table asks again for each row that appears.
     for index in transaction.visible(geometry) {

@@ -59,15 +59,18 @@ extension TableEngine {
       return reportInconsistency("scrollToRow: there is no \(element).")
     }
     let before = generation
-    let header = TableElement.header(section: element.section)
-    if table.style == .plain { resolve(header) }
+    if table.style == .plain {
+      for kind in HeaderFooterKind.allCases where generation == before { resolve(kind.element(element.section)) }
+    }
     if generation == before { resolve(element) }
     guard generation == before else { return }
     table.interaction.cancelMotion()
     cancelMotion()
     followHand()
     let isAnimated = animated && table.window != nil
-    anchor.show(element, at: AnchorState.Position(position), covered: coveredHeight(above: element), animated: isAnimated)
+    anchor.show(
+      element, at: AnchorState.Position(position), covered: coveredHeight(.header, of: element),
+      coveredBelow: coveredHeight(.footer, of: element), animated: isAnimated)
     trace.noteJump()
     scrollbar.jump()
     if isAnimated { beginMotion() } else { settle() }
@@ -75,9 +78,9 @@ extension TableEngine {
     if animated, !isAnimated { table.state.delegate?.scrollViewDidEndScrollingAnimation(table) }
   }
 
-  /// A header that stays at the top covers the rows below it.
-  private func coveredHeight(above element: TableElement) -> Int {
-    table.style == .plain && element.path != nil ? geometry.height(of: .header(section: element.section)) : 0
+  /// A header that stays at the top covers the rows below it, a footer that stays at the bottom those above it.
+  private func coveredHeight(_ kind: HeaderFooterKind, of element: TableElement) -> Int {
+    table.style == .plain && element.path != nil ? geometry.height(of: kind.element(element.section)) : 0
   }
 
   /// Takes over heights that somebody else measured, without moving anything on screen.

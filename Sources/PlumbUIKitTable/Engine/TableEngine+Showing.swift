@@ -18,10 +18,9 @@ extension TableEngine {
     }
     shown.removeAll { !kept.contains($0.element) }
     // Cells that left are taken first, so that those that come can use them.
-    let pinned = pinnedSection
     for item in left {
-      if let view = item.view, let pinned, item.element == .header(section: pinned), floating == nil {
-        floating = FloatingHeader(section: pinned, view: view)
+      if let view = item.view, let (kind, section) = item.element.headerFooter, floating[kind] == nil, pinnedSection(kind) == section {
+        floating[kind] = FloatingView(section: section, view: view)
       } else {
         retire(item, isRemoved: false)
       }
@@ -76,8 +75,8 @@ extension TableEngine {
 
   private func makeView(for item: ShownElement) -> UIView? {
     if let (kind, section) = item.element.headerFooter {
-      if kind == .header, let floating, floating.section == section {
-        self.floating = nil
+      if let floating = floating[kind], floating.section == section {
+        self.floating[kind] = nil
         return floating.view
       }
       let view = preparedHeaderFooters.removeValue(forKey: item.element) ?? makeHeaderFooter(kind, section)
@@ -125,7 +124,14 @@ extension TableEngine {
     cell.parts.adopt(background: background, in: cell)
     cell.parts.adopt(widths, in: cell)
     cell.parts.adopt(
-      separatorStyle: table.separatorStyle, color: table.separatorColor, inset: table.separatorInset, in: cell)
+      separatorStyle: table.separatorStyle, color: table.separatorColor, inset: separatorInset, in: cell)
+  }
+
+  /// The distances in points of separators from the cells' edges.
+  private var separatorInset: UIEdgeInsets {
+    var inset = table.separatorInset
+    if table.separatorInsetReference == .fromAutomaticInsets { inset.left += SeparatorRule.defaultInset }
+    return inset
   }
 
   func configureShownCells() {

@@ -29,7 +29,7 @@ extension TableEngine {
   /// - Returns: whether a row takes the touch.
   func touchBegan(at point: CGPoint) -> Bool {
     touchEnded(selects: false)
-    guard !swallowsTouch, let path = path(at: point), let cell = cell(at: path) else { return false }
+    guard !swallowsTouch, let path = path(at: point), let cell = cell(at: path), cell.isUserInteractionEnabled else { return false }
     let part = cell.parts.touchPart(at: table.convert(point, to: cell), in: cell)
     guard part != .row || (takesSelection && delegate?.tableView(table, shouldHighlightRowAt: IndexPath(path)) != false) else {
       return false

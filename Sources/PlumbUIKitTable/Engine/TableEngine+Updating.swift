@@ -81,6 +81,7 @@ extension TableEngine {
     generation += 1
     if batch.isEmpty { forgetHeights() } else { geometry.apply(mapping, class: Estimate.row) }
     remapShown(mapping)
+    if !batch.isEmpty { doubtShownHeights() }
     if let path = touch?.path, let new = mapping.newPath(of: path) { touch?.path = new } else { touch = nil }
     selection.remap { mapping.newPath(of: $0) }
     focus.path = focus.path.flatMap { mapping.newPath(of: $0) }
@@ -101,6 +102,20 @@ extension TableEngine {
       geometry.forgetRows(0..<geometry.numberOfRows(inSection: section), inSection: section, class: Estimate.row)
     }
     for (path, height) in visible { geometry.setExtent(.stale(height), of: .row(path)) }
+    loadHeadersAndFooters(in: 0..<geometry.numberOfSections, eagerly: false)
+    for item in shown {
+      guard let view = item.view, item.element.headerFooter != nil, !geometry.extent(of: item.element).isMeasured else { continue }
+      geometry.setHeight(pixel.pixels(fittingHeight(of: view)), of: item.element)
+    }
+  }
+
+  /// As in UIKit, any update may give rows other heights that it doesn't name, such as the row that collapses when another is expanded:
+  /// the delegate is asked again for those on screen.
+  private func doubtShownHeights() {
+    guard delegateAnswersHeights == true else { return }
+    for item in shown where item.element.path != nil && geometry.contains(item.element) {
+      if case .measured(let height) = geometry.extent(of: item.element) { geometry.setExtent(.stale(height), of: item.element) }
+    }
   }
 
   private static func remap(_ element: TableElement, _ mapping: BatchMapping) -> TableElement? {
@@ -119,11 +134,12 @@ extension TableEngine {
       if reloadedSections.contains(item.element.section) { return true }
       return Self.remap(item.element, mapping) == nil
     }
-    if let section = floating?.section {
+    for kind in HeaderFooterKind.allCases {
+      guard let section = floating[kind]?.section else { continue }
       if let new = mapping.newSection(of: section), !reloadedSections.contains(section) {
-        floating?.section = new
+        floating[kind]?.section = new
       } else {
-        retireFloating()
+        retireFloating(kind)
       }
     }
     for index in shown.indices {

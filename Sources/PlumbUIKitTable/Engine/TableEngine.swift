@@ -50,6 +50,7 @@ final class TableEngine {
   /// Counts reloads and updates, so that a layout notices when a callback changed the table.
   var generation = 0
   var isLayingOut = false
+  var isPublishingContentSize = false
   /// What stays in its place, and whether the table stays at its end.
   var anchor = AnchorState(viewport: ListViewport(height: 0))
   /// Where the thumb of the scroll indicator stands while heights are not all known.
@@ -59,13 +60,15 @@ final class TableEngine {
   /// Runs while code moves the content over a number of frames.
   var motionLink: CADisplayLink?
 
-  // What the delegate is known to answer.
+  // What is known of the delegate and the data source.
   var delegateAnswersHeights: Bool?
+  /// Whether the data source carries out deletions and insertions; nil until it was asked to.
+  var sourceCommits: Bool?
 
   // What is on screen.
   var shown: [ShownElement] = []
-  /// The header at the top whose natural place is above the viewport.
-  var floating: FloatingHeader?
+  /// The header and the footer at the edges whose natural places are outside of the viewport.
+  var floating = FloatingViews()
   /// Cells made to measure rows that are about to be shown.
   var prepared: [RowPath: UITableViewCell] = [:]
   /// Headers and footers made to measure those that are about to be shown.

@@ -30,7 +30,7 @@ extension TableEngine {
   private func actions(of path: RowPath, _ edge: RowSwipe.Edge, _ confirmsDeletion: Bool) -> (actions: [SwipeAction], performsFirst: Bool)?
   {
     let indexPath = IndexPath(path)
-    let edits = OptionalMethod.answer { dataSource?.tableView(table, canEditRowAt: indexPath) ?? false }
+    let edits = OptionalMethod.canEditRow.answer { dataSource?.tableView(table, canEditRowAt: indexPath) ?? false }
     guard edits.value else { return nil }
     if edge == .leading {
       guard let given = delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: indexPath) else { return nil }
@@ -42,12 +42,12 @@ extension TableEngine {
     if let given = delegate?.tableView(table, editActionsForRowAt: indexPath), !given.isEmpty {
       return (given.map { SwipeAction($0, at: indexPath) }, false)
     }
-    let style = OptionalMethod.answer { delegate?.tableView(table, editingStyleForRowAt: indexPath) ?? .delete }
+    let style = OptionalMethod.editingStyle.answer { delegate?.tableView(table, editingStyleForRowAt: indexPath) ?? .delete }
     guard style.value == .delete else { return nil }
     let title = delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: indexPath)
-    // Whether the data source can carry out a deletion can't be seen; it is taken to where something about deletion is there.
+    // Whether the data source can carry out a deletion is seen only when it does; until then something about deletion has to be there.
     let isWanted = confirmsDeletion || edits.isImplemented || (delegate != nil && style.isImplemented) || title != nil
-    guard isWanted else { return nil }
+    guard sourceCommits ?? isWanted else { return nil }
     return ([deletion(of: path, title: title ?? "Delete")], true)
   }
 
@@ -55,7 +55,18 @@ extension TableEngine {
     SwipeAction(deletionTitle: title) { [weak self] in
       // The row may have moved since the button came up.
       guard let self, let path = swipe?.path else { return }
-      dataSource?.tableView(table, commit: .delete, forRowAt: IndexPath(path))
+      commit(.delete, at: path)
+    }
+  }
+
+  /// Lets the data source carry out what a person asked for, and learns whether it can.
+  func commit(_ style: UITableViewCell.EditingStyle, at path: RowPath) {
+    guard let source = dataSource else { return }
+    let answer = OptionalMethod.commit.answer { source.tableView(table, commit: style, forRowAt: IndexPath(path)) }
+    if source === dataSource { sourceCommits = answer.isImplemented }
+    if !answer.isImplemented {
+      reportInconsistency("A row was to be edited, but the data source has no tableView(_:commit:forRowAt:).")
+      closeSwipe(animated: true)
     }
   }
 

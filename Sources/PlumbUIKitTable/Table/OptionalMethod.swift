@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-/// Tells whether an answer came from the app or from a default.
+/// The methods of which a table wants to know whether the app has them.
 ///
-/// Differs from UIKit, where a table sees that an optional method is missing: here defaults leave a note.
+/// Differs from UIKit, where a table sees that an optional method is missing: here defaults leave a note when they are called.
 @MainActor
 enum OptionalMethod {
-  private static var defaultAnswered = false
+  case canEditRow, commit, editingStyle, indentationLevel
 
-  /// Called by defaults.
-  static func noteDefault() { defaultAnswered = true }
+  private static var answeredByDefault: Set<OptionalMethod> = []
 
-  /// An answer, and whether the app has the method.
-  static func answer<Value>(_ ask: () -> Value) -> (value: Value, isImplemented: Bool) {
-    let outer = defaultAnswered
-    defaultAnswered = false
-    defer { defaultAnswered = outer }
+  /// Called by the method's default.
+  func noteDefault() { Self.answeredByDefault.insert(self) }
+
+  /// An answer of the method, and whether the app has it.
+  func answer<Value>(_ ask: () -> Value) -> (value: Value, isImplemented: Bool) {
+    let outer = Self.answeredByDefault.remove(self)
+    defer {
+      Self.answeredByDefault.remove(self)
+      if let outer { Self.answeredByDefault.insert(outer) }
+    }
     let value = ask()
-    return (value, !defaultAnswered)
+    return (value, !Self.answeredByDefault.contains(self))
   }
 }

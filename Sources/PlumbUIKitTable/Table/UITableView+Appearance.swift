@@ -30,7 +30,7 @@ extension UITableView {
   /// What `separatorInset` is measured from.
   public var separatorInsetReference: SeparatorInsetReference {
     get { settings.separatorInsetReference }
-    set { settings.separatorInsetReference = newValue }
+    set { set(\.separatorInsetReference, to: newValue) { engine.configureShownCells() } }
   }
 
   /// Whether the content of cells keeps to the readable width; false by default.

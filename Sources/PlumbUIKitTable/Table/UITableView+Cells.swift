@@ -40,7 +40,8 @@ extension UITableView {
   /// The visible cells, from the top.
   public var visibleCells: [UITableViewCell] {
     engine.placeIfNeeded()
-    return engine.visible.compactMap { $0.view as? UITableViewCell }
+    // A header may be made of a cell.
+    return engine.visible.compactMap { $0.element.path == nil ? nil : $0.view as? UITableViewCell }
   }
 
   /// The visible rows, from the top; nil if there are none.
@@ -52,13 +53,14 @@ extension UITableView {
 
   /// The view above a section, or nil if it isn't visible.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    if let floating = engine.floating, floating.section == section { return floating.view as? UITableViewHeaderFooterView }
+    if let floating = engine.floating.header, floating.section == section { return floating.view as? UITableViewHeaderFooterView }
     return engine.shown.first { $0.element == .header(section: section) }?.view as? UITableViewHeaderFooterView
   }
 
   /// The view below a section, or nil if it isn't visible.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    engine.shown.first { $0.element == .footer(section: section) }?.view as? UITableViewHeaderFooterView
+    if let floating = engine.floating.footer, floating.section == section { return floating.view as? UITableViewHeaderFooterView }
+    return engine.shown.first { $0.element == .footer(section: section) }?.view as? UITableViewHeaderFooterView
   }
 
   /// The object that hears early of rows that will be shown soon; it is not kept alive.

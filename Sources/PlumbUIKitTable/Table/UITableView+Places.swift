@@ -55,7 +55,7 @@ extension UITableView {
 
   /// Moves the content so that a row is visible.
   ///
-  /// The row is measured first, so that it lands exactly.
+  /// The row is measured first, so that it lands exactly. The row `NSNotFound` stands for the section itself, which may have no rows.
   ///
   /// - Parameters:
   ///   - indexPath: the row.
@@ -63,6 +63,8 @@ extension UITableView {
   ///   - animated: whether to move over a number of frames; a far row is first brought within two viewports' heights. The person's
   ///     first touch ends the movement where it is.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    engine.scroll(to: .row(RowPath(indexPath)), at: scrollPosition, animated: animated)
+    let element: TableElement =
+      indexPath.row == NSNotFound ? .header(section: indexPath.section) : .row(RowPath(indexPath))
+    engine.scroll(to: element, at: scrollPosition, animated: animated)
   }
 }

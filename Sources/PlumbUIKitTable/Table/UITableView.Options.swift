@@ -59,7 +59,8 @@ extension UITableView {
   ///
   /// Differs from UIKit: Apple's table knows only its own pattern, which varies between systems.
   public enum HeightRequests: Hashable, Sendable {
-    /// Once, shortly before the row is shown for the first time, until something that the height depends on changes.
+    /// Once, shortly before the row is shown for the first time, until something that the height depends on changes; rows on screen once
+    /// more after an update, which may have changed what it doesn't name.
     case whenNeeded
     /// As Apple's table does: every row at reload where there is no estimate, again when its cell is dequeued with an index path, and again
     /// at each appearance.

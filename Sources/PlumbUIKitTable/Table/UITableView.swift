@@ -66,6 +66,7 @@ open class UITableView: UIScrollView {
     set {
       guard newValue !== engine.dataSource else { return }
       engine.dataSource = newValue
+      engine.sourceCommits = nil
       reloadLater()
     }
   }
@@ -273,7 +274,9 @@ open class UITableView: UIScrollView {
       engine.loadIfNeeded()
       return super.contentSize
     }
-    set { super.contentSize = newValue }
+    set {
+      if engine.isPublishingContentSize { setContentSizeInLayout(newValue) } else { super.contentSize = newValue }
+    }
   }
 
   open override func layoutSubviews() {

@@ -20,8 +20,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row can be edited; true by default.
   ///
-  /// Differs from UIKit: a row can be swiped to be deleted where the data source has this method, or the delegate one for the row's editing
-  /// style, its button's title or its actions; a table can't see whether `commit` is there.
+  /// Differs from UIKit: a table can't see whether `commit` is there before it has called it. Until then a row can be swiped to be deleted
+  /// where the data source has this method, or the delegate one for the row's editing style or its button's title; the minus of editing mode
+  /// is there in any case. From the first deletion on the table knows.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether a row can be moved by a person.
   ///
@@ -46,13 +47,15 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Allows it.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    OptionalMethod.noteDefault()
+    OptionalMethod.canEditRow.noteDefault()
     return true
   }
   /// Does not allow it.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Does nothing.
-  public func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    OptionalMethod.commit.noteDefault()
+  }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
   /// Shows no index.

@@ -48,7 +48,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
   /// Answers no indentation.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    OptionalMethod.noteDefault()
+    OptionalMethod.indentationLevel.noteDefault()
     return 0
   }
 
@@ -83,7 +83,7 @@ extension UITableViewDelegate {
 
   /// Answers deletion.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
-    OptionalMethod.noteDefault()
+    OptionalMethod.editingStyle.noteDefault()
     return .delete
   }
   /// Leaves the title to the table.

@@ -212,13 +212,13 @@ package struct PlacingTransaction {
   }
 
   private func targetOffset(_ target: ListMotion.Target, _ base: Int, _ geometry: TableGeometry) -> Int? {
-    guard case .element(let element, let position, let covered) = target else { return range.upperBound }
+    guard case .element(let element, let position, let covered, let coveredBelow) = target else { return range.upperBound }
     guard geometry.contains(element) else { return nil }
     let viewport = state.viewport
     let top = viewport.header + geometry.y(of: element)
     let height = geometry.height(of: element)
     let atTop = top - viewport.topInset - covered
-    let atBottom = top + height - viewport.bottomLine
+    let atBottom = top + height - viewport.bottomLine + coveredBelow
     switch position {
     case .top: return atTop
     case .bottom: return atBottom
@@ -290,7 +290,7 @@ package struct PlacingTransaction {
   /// The element that the offset is worked out from.
   private var reference: TableElement? {
     if state.isFollowing && state.motion == nil { return nil }
-    if case .element(let element, _, _)? = state.motion?.target { return element }
+    if case .element(let element, _, _, _)? = state.motion?.target { return element }
     return choice?.anchor.element
   }
 

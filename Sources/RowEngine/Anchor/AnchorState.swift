@@ -179,11 +179,14 @@ public struct AnchorState: Sendable {
   ///   - element: The element.
   ///   - position: Where in the window.
   ///   - covered: How many pixels below the top inset something else covers, such as a header that stays at the top.
+  ///   - coveredBelow: How many pixels above the bottom inset something else covers, such as a footer that stays at the bottom.
   ///   - animated: Whether the way there is shown.
-  public mutating func show(_ element: TableElement, at position: Position, covered: Int = 0, animated: Bool = false) {
+  public mutating func show(
+    _ element: TableElement, at position: Position, covered: Int = 0, coveredBelow: Int = 0, animated: Bool = false
+  ) {
     isFollowing = false
     personDelta = 0
-    motion = ListMotion(target: .element(element, position, covered: covered), isAnimated: animated)
+    motion = ListMotion(target: .element(element, position, covered: covered, coveredBelow: coveredBelow), isAnimated: animated)
     elapsed = 0
   }
 
@@ -231,8 +234,12 @@ public struct AnchorState: Sendable {
     hasEdits = true
     held.remap(mapping, followingMoves: followsMovedRows)
     touched = touched.flatMap { mapping.newElement(of: $0) }
-    if case .element(let element, let position, let covered)? = motion?.target {
-      if let new = mapping.newElement(of: element) { motion?.target = .element(new, position, covered: covered) } else { motion = nil }
+    if case .element(let element, let position, let covered, let coveredBelow)? = motion?.target {
+      if let new = mapping.newElement(of: element) {
+        motion?.target = .element(new, position, covered: covered, coveredBelow: coveredBelow)
+      } else {
+        motion = nil
+      }
     }
   }
 
@@ -243,6 +250,6 @@ public struct AnchorState: Sendable {
     hasEdits = true
     held.filter { geometry.contains($0) }
     touched = touched.flatMap { geometry.contains($0) ? $0 : nil }
-    if case .element(let element, _, _)? = motion?.target, !geometry.contains(element) { motion = nil }
+    if case .element(let element, _, _, _)? = motion?.target, !geometry.contains(element) { motion = nil }
   }
 }

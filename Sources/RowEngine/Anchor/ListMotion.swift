@@ -5,7 +5,7 @@
 struct ListMotion: Equatable, Sendable {
   enum Target: Equatable, Sendable {
     case end
-    case element(TableElement, AnchorState.Position, covered: Int)
+    case element(TableElement, AnchorState.Position, covered: Int, coveredBelow: Int)
   }
 
   /// The longest animation.

@@ -60,11 +60,25 @@ final class HeightRequestTests: XCTestCase {
     bench.table.reloadRows(at: [IndexPath(row: 3, section: 0)], with: .none)
     bench.layout()
     XCTAssertEqual(bench.list.heightCalls[3], 2)
-    XCTAssertEqual(bench.list.heightCalls[4], 1)
+    XCTAssertEqual(bench.list.heightCalls[4], 2, "a row on screen may have changed with it")
     bench.table.reloadData()
     bench.layout()
     XCTAssertEqual(bench.list.heightCalls[3], 3)
-    XCTAssertEqual(bench.list.heightCalls[4], 2)
+    XCTAssertEqual(bench.list.heightCalls[4], 3)
+  }
+
+  func testAnUpdateAsksAgainForWhatIsOnScreenAndForNothingElse() async {
+    let bench = TableBench([TableBench.rows(1000, height: { _ in 100 })])
+    bench.layout()
+    bench.drag(1000)
+    let before = bench.list.heightCalls
+    let visible = Set(bench.onScreen.keys)
+    bench.list.sections[0].remove(at: 500)
+    bench.table.deleteRows(at: [IndexPath(row: 500, section: 0)], with: .none)
+    bench.layout()
+    for (id, calls) in bench.list.heightCalls {
+      XCTAssertEqual(calls, (before[id] ?? 0) + (visible.contains(id) ? 1 : 0), "row \(id)")
+    }
   }
 
   func testAnEmptyUpdateAsksForVisibleHeightsAgain() async {

@@ -33,7 +33,7 @@ final class MessageTimelineTests: XCTestCase {
     XCTAssertEqual(room.timeline.flushCount, 2)
   }
 
-  func testTheTableIsUpdatedTenTimesASecondAtMostAndAtTheEndInEveryFrame() async {
+  func testCase87TheTableIsUpdatedTenTimesASecondAtMostAndAtTheEndInEveryFrame() async {
     for rate in [5, 60, 500, 5000] {
       let room = Room()
       room.send(450)
