@@ -92,7 +92,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .target(name: "ScriptedServer", dependencies: ["ChatSources", "COpenSSL"], path: "Tests/ScriptedServer"),
     .testTarget(name: "ChatSourcesTests", dependencies: ["ChatSources", "ScriptedServer", "SeededRandom"], exclude: ["Fixtures"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"]),
-    .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine", "SeededRandom"]),
+    .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine", "RowLayouts", "SeededRandom"]),
     .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window", "TasksExample"]),
     .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "PlumbGraphics", "SeededRandom", "UIKit"]),
   ]

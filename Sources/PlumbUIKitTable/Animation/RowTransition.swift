@@ -42,6 +42,11 @@ final class RowTransition {
     departures.append(Departure(view: view, end: nil, effect: effects.leaving(item.element)))
   }
 
+  /// Takes back a view that the app shows again.
+  func takeBack(_ view: UIView) {
+    departures.removeAll { $0.view === view }
+  }
+
   /// Takes a view that is pushed out of the viewport.
   func pushOut(_ view: UIView, to end: CGPoint) {
     departures.append(Departure(view: view, end: end, effect: .none))
@@ -97,6 +102,16 @@ extension TableEngine {
         self?.finish(transition)
         completion?(isFinished)
       })
+  }
+
+  /// The app shows a view again that is on its way out or kept for later: rows that it keeps by itself are shown once more by a reload.
+  func takeBack(_ view: UIView) {
+    pool.release(view)
+    transition?.takeBack(view)
+    guard departing.contains(where: { $0.view === view }) else { return }
+    departing.removeAll { $0.view === view }
+    view.removeAllAnimations()
+    view.alpha = 1
   }
 
   /// Takes the views that have gone from the screen; nil for those of all transitions.

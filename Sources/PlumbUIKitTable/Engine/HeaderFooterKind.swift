@@ -14,15 +14,21 @@ enum HeaderFooterKind: CaseIterable, Hashable {
   /// The delegate's answer in points, else the table's property.
   @MainActor
   func height(_ section: Int, in table: UITableView) -> CGFloat {
-    let property = self == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     guard let delegate = table.engine.delegate else { return UITableView.automaticDimension }
     let answer =
       self == .header
       ? delegate.tableView(table, heightForHeaderInSection: section) : delegate.tableView(table, heightForFooterInSection: section)
     guard answer == UITableView.unimplementedDimension else { return answer }
     // A height for all sections counts where there is something to show.
-    guard property >= 0, title(section, in: table) != nil else { return UITableView.automaticDimension }
+    guard let property = uniformHeight(in: table), title(section, in: table) != nil else { return UITableView.automaticDimension }
     return property
+  }
+
+  /// The height in points of all that are shown, where the table was given one.
+  @MainActor
+  func uniformHeight(in table: UITableView) -> CGFloat? {
+    let height = self == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
+    return height >= 0 ? height : nil
   }
 
   @MainActor

@@ -209,6 +209,14 @@ extension TableEngine {
     footerHeight = table.tableFooterView.map { pixel.pixels($0.frame.height) } ?? 0
   }
 
+  /// Whether the table's own header and footer views are as high as at the last layout.
+  var knowsHeightsOfTableHeaders: Bool {
+    let known = (headerHeight, footerHeight)
+    defer { (headerHeight, footerHeight) = known }
+    measureTableHeaders()
+    return (headerHeight, footerHeight) == known
+  }
+
   /// Gives the scroll view the size of the content.
   func publishContentSize() {
     let insets = table.adjustedContentInset

@@ -124,7 +124,7 @@ extension TableEngine {
     }
     let view = makeHeaderFooter(kind, section)
     guard generation == before else { return }
-    let height = view.map { pixel.pixels(fittingHeight(of: $0)) } ?? gap(kind)
+    let height = view.map { kind.uniformHeight(in: table).flatMap(pixel.height) ?? pixel.pixels(fittingHeight(of: $0)) } ?? gap(kind)
     geometry.setHeight(height, of: kind.element(section))
     if let view { preparedHeaderFooters[kind.element(section)] = view }
   }

@@ -81,6 +81,7 @@ extension TableEngine {
       }
       let view = preparedHeaderFooters.removeValue(forKey: item.element) ?? makeHeaderFooter(kind, section)
       guard let view else { return nil }
+      takeBack(view)
       view.isHidden = false
       if view.superview === table { table.bringSubviewToFront(view) } else { table.addSubview(view) }
       kind.tellWillDisplay(view, section, in: table)
@@ -88,6 +89,7 @@ extension TableEngine {
     }
     guard let path = item.element.path, reorder?.path != path, let cell = prepare(path) else { return nil }
     prepared.removeValue(forKey: path)
+    takeBack(cell)
     cell.isHidden = false
     UIView.performWithoutAnimation { cell.frame = frame(of: item) }
     attach(cell)

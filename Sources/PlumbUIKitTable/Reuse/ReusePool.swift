@@ -98,6 +98,15 @@ final class ReusePool {
 
   // MARK: All
 
+  /// Lets go of a view that the app shows again without having dequeued it, as it does with rows that it keeps by itself.
+  func release(_ view: UIView) {
+    if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
+      cells[identifier]?.removeAll { $0 === cell }
+    } else if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      headerFooters[identifier]?.removeAll { $0 === view }
+    }
+  }
+
   /// Hides what is kept and still visible.
   func hideKept() {
     for kept in cells.values { for cell in kept where !cell.isHidden { cell.isHidden = true } }

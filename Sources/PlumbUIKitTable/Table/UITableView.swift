@@ -119,7 +119,8 @@ open class UITableView: UIScrollView {
   private func replace(_ old: UIView?, with new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
-    engine.setNeedsPlacement()
+    // Handed over again as it is, in each layout of a screen for example, it changes nothing.
+    if old !== new || !engine.knowsHeightsOfTableHeaders { engine.setNeedsPlacement() }
   }
 
   // MARK: Cells

@@ -192,6 +192,7 @@ final class ExpandingRowsTests: XCTestCase {
     hand.step()
     XCTAssertEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, fitted.height, accuracy: 0.5)
     XCTAssertEqual(header.frame, CGRect(x: 0, y: 0, width: 320, height: fitted.height))
+    XCTAssertEqual(table.contentOffset.y, 0, "a table at its top shows its header")
     XCTAssertEqual(label.frame.width, 288, accuracy: 0.5)
     table.tableHeaderView = nil
     hand.step()

@@ -191,6 +191,69 @@ final class OddTablesTests: XCTestCase {
     XCTAssertEqual(table.rectForHeader(inSection: 1).height, 0)
   }
 
+  func testOneHeightForAllHeadersCountsForViewsToo() async {
+    final class Delegate: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { section == 0 ? UIView() : nil }
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (list, delegate) = (List(), Delegate())
+    list.counts = [2, 2]
+    fill(table, list)
+    table.delegate = delegate
+    table.rowHeight = 50
+    table.sectionHeaderHeight = 60
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.rectForHeader(inSection: 0).height, 60)
+    XCTAssertEqual(table.rectForHeader(inSection: 1).height, 0)
+  }
+
+  func testRowsThatTheAppKeepsAreReloadedAndStay() async {
+    for identifier in [nil, "kept"] {
+      let hand = Hand()
+      let table = UITableView(frame: hand.window.bounds)
+      let list = KeptRows(identifier)
+      table.dataSource = list
+      table.delegate = list
+      hand.window.addSubview(table)
+      hand.step()
+      let all = [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0)]
+      for animation in [UITableView.RowAnimation.fade, .left, .none, .automatic] {
+        table.reloadRows(at: [all[1]], with: animation)
+        hand.step(7)
+        table.reloadRows(at: all, with: animation)
+        hand.step(40)
+        table.reloadSections([0], with: animation)
+        hand.step(40)
+        table.reloadData()
+        hand.step()
+        XCTAssertEqual(table.visibleCells, list.cells)
+        XCTAssertTrue(list.cells.allSatisfy { !$0.isHidden && $0.superview === table && $0.alpha == 1 }, "\(animation)")
+        XCTAssertEqual(list.cells.map(\.frame.minY), [0, 50, 100])
+        XCTAssertIdentical(list.header.superview, table)
+        XCTAssertFalse(list.header.isHidden)
+      }
+      hand.leave()
+    }
+  }
+
+  /// Rows and a header that live as long as their screen.
+  private final class KeptRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let cells: [UITableViewCell]
+    let header: UITableViewHeaderFooterView
+
+    init(_ identifier: String?) {
+      cells = (0..<3).map { _ in UITableViewCell(style: .default, reuseIdentifier: identifier) }
+      header = UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? 3 : 0 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cells[indexPath.row] }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { section == 1 ? header : nil }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { section == 1 ? 40 : 0 }
+  }
+
   func testARowOfNoHeightIsHidden() async {
     let hand = Hand()
     addTeardownBlock { @MainActor in hand.leave() }
