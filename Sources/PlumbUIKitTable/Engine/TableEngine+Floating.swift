@@ -84,6 +84,7 @@ extension TableEngine {
   private func floatingView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
     if let floating = floating[kind], floating.section == section { return floating.view }
     guard let view = makeHeaderFooter(kind, section) else { return nil }
+    takeBack(view)
     view.isHidden = false
     table.addSubview(view)
     kind.tellWillDisplay(view, section, in: table)
