@@ -58,6 +58,8 @@ extension UITableView {
   }
 
   /// Room in points above section headers; `automaticDimension` leaves it to the table.
+  ///
+  /// Differs from UIKit: it is kept and not applied; headers stand directly below the rows above them.
   public var sectionHeaderTopPadding: CGFloat {
     get { settings.sectionHeaderTopPadding }
     set { settings.sectionHeaderTopPadding = newValue }

@@ -160,7 +160,18 @@ package struct PlacingTransaction {
     // A person who pulls the content away from the end holds it; the end is followed when they let go.
     if state.isFollowing && state.overshoot <= 0 { return range.upperBound }
     if state.staysAtTop && state.wasAtTop && state.personDelta == 0 && !state.isTouching { return range.lowerBound }
-    return heldOffset(geometry, stableLine)
+    return headerOffset ?? heldOffset(geometry, stableLine)
+  }
+
+  /// The offset that keeps what lies above the first section in its place while its height changes; nil where rows are held.
+  ///
+  /// Whoever sees it, or is at the top of the list, goes on seeing its top: the rows make room.
+  private var headerOffset: Int? {
+    let (old, new) = (state.presentedViewport, state.viewport)
+    guard old.header != new.header else { return nil }
+    if state.wasAtTop { return range.lowerBound }
+    let line = state.offset + old.topInset
+    return line < min(old.header, new.header) ? line - new.topInset : nil
   }
 
   /// The offset that puts what is held back to its place.

@@ -244,4 +244,27 @@ import Testing
     let range = list.state.viewport.offsets(rows: list.geometry.total, alignment: .top)
     #expect(list.last.flaws == nil && list.last.placement.offset == range.upperBound)
   }
+
+  @Test(arguments: [(0, 50, 0), (0, 0, 200), (30, 200, 200), (30, 200, 80)])
+  func aHeaderThatIsSeenStaysWhileItGrowsAndShrinks(offset: Int, old: Int, new: Int) {
+    var geometry = TableGeometry(rowCounts: [100])
+    geometry.setEstimate(300, of: .standard)
+    var state = AnchorState(viewport: ListViewport(height: 600, header: old))
+    _ = state.place(in: &geometry, measure: { _ in 40 })
+    state.jump(to: offset, in: 0...3000)
+    _ = state.place(in: &geometry, measure: { _ in 40 })
+    state.resize(to: ListViewport(height: 600, header: new))
+    #expect(state.place(in: &geometry, measure: { _ in 40 }).offset == offset)
+  }
+
+  @Test(arguments: [(200, 50), (50, 200), (200, 0)]) func aHeaderThatIsNotSeenMovesNoRow(old: Int, new: Int) {
+    var geometry = TableGeometry(rowCounts: [100])
+    geometry.setEstimate(300, of: .standard)
+    var state = AnchorState(viewport: ListViewport(height: 600, header: old))
+    _ = state.place(in: &geometry, measure: { _ in 40 })
+    state.jump(to: 900, in: 0...3000)
+    _ = state.place(in: &geometry, measure: { _ in 40 })
+    state.resize(to: ListViewport(height: 600, header: new))
+    #expect(state.place(in: &geometry, measure: { _ in 40 }).offset == 900 + new - old)
+  }
 }
