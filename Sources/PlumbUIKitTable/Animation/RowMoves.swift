@@ -17,6 +17,8 @@ struct RowMoves {
   }
 
   private var moves: [Move] = []
+  /// Rows that are higher now: those below uncover them as they go.
+  private var grown: [UIView] = []
   private unowned let engine: TableEngine
 
   init(_ transition: RowTransition, in engine: TableEngine) {
@@ -29,6 +31,7 @@ struct RowMoves {
     for item in engine.shown {
       guard let view = item.view, let way = way(of: view, transition, offset) else { continue }
       known.append((item.index, way))
+      if transition.grew(view) { grown.append(view) }
       append(view, from: view.frame.offsetBy(dx: way.x, dy: way.y))
     }
     for item in engine.shown {
@@ -71,6 +74,7 @@ struct RowMoves {
 
   /// Puts every view where it was.
   func start() {
+    for view in grown { engine.sendToBack(view) }
     for move in moves {
       // What leaves lies behind what stays.
       if move.isLeaving { engine.sendToBack(move.view) }

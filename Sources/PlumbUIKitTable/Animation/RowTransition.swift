@@ -18,14 +18,16 @@ final class RowTransition {
 
   let effects: RowEffects
   let mapping: BatchMapping?
-  private var origins: [ObjectIdentifier: CGPoint] = [:]
+  private var origins: [ObjectIdentifier: CGRect] = [:]
   private(set) var departures: [Departure] = []
 
   /// Notes where the shown views are.
   init(_ engine: TableEngine, effects: RowEffects = RowEffects(), mapping: BatchMapping? = nil) {
     self.effects = effects
     self.mapping = mapping
-    for view in engine.viewsInPlace { origins[ObjectIdentifier(view)] = Self.place(of: view, in: engine) }
+    for view in engine.viewsInPlace {
+      origins[ObjectIdentifier(view)] = CGRect(origin: Self.place(of: view, in: engine), size: view.frame.size)
+    }
   }
 
   /// A view's top left corner in points from the viewport's.
@@ -34,7 +36,13 @@ final class RowTransition {
   }
 
   /// Where a view was, if it was shown.
-  func origin(of view: UIView) -> CGPoint? { origins[ObjectIdentifier(view)] }
+  func origin(of view: UIView) -> CGPoint? { origins[ObjectIdentifier(view)]?.origin }
+
+  /// Whether a view that stays is higher now than it was.
+  func grew(_ view: UIView) -> Bool {
+    guard let old = origins[ObjectIdentifier(view)] else { return false }
+    return view.frame.height > old.height
+  }
 
   /// Takes a view that an update removes.
   func remove(_ item: ShownElement) {
