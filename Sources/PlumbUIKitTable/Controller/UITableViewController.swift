@@ -40,6 +40,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
+  /// The control that reloads the table when it is pulled down; nil until set.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   /// Whether the selection is taken back when the view appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
@@ -60,7 +66,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    viewIfLoaded.flatMap { $0 as? UITableView }?.setEditing(editing, animated: animated)
+    if isViewLoaded { tableView?.setEditing(editing, animated: animated) }
   }
 
   // MARK: UITableViewDataSource

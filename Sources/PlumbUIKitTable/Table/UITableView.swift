@@ -139,6 +139,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
+  /// Whether a series of changes has begun and not ended.
+  open var hasUncommittedUpdates: Bool { engine.batchDepth > 0 }
+
   /// Begins a series of changes that take effect together at the matching `endUpdates`.
   open func beginUpdates() {
     engine.beginUpdates()

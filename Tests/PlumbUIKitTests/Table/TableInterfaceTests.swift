@@ -211,6 +211,19 @@ final class TableInterfaceTests: XCTestCase {
     }
   }
 
+  func testAControllerHasTheTablesRefreshControlAndEditsIt() async {
+    let controller = UITableViewController(style: .grouped)
+    let control = UIRefreshControl()
+    controller.refreshControl = control
+    XCTAssertIdentical(controller.tableView.refreshControl, control)
+    controller.setEditing(true, animated: false)
+    XCTAssertTrue(controller.tableView.isEditing)
+    let table: UITableView = controller.tableView
+    XCTAssertFalse(table.hasUncommittedUpdates)
+    table.performBatchUpdates { XCTAssertTrue(table.hasUncommittedUpdates) }
+    XCTAssertFalse(table.hasUncommittedUpdates)
+  }
+
   func testAControllerTakesTheSelectionBackWhenItAppears() async {
     for clears in [true, false] {
       let hand = Hand()
