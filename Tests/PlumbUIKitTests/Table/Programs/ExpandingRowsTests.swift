@@ -59,7 +59,8 @@ final class ExpandingRowsTests: XCTestCase {
     table.beginUpdates()
     table.endUpdates()
     XCTAssertEqual(table.rectForRow(at: IndexPath(row: 2, section: 0)).minY, 250)
-    let views = table.subviews.filter { $0 is UITableViewCell }
+    let visible = table.visibleCells
+    let views = table.subviews.compactMap { $0 as? UITableViewCell }.filter { visible.contains($0) }
     let opened = table.cellForRow(at: IndexPath(row: 1, section: 0))
     XCTAssertIdentical(views.first, opened, "the rows below uncover it")
     let places = (0..<30).map { _ in
