@@ -3,12 +3,15 @@
 
 internal import CFreeType
 import Foundation
+internal import PlumbText
 
 /// A font file's face as the rasteriser sees it.
 ///
 /// Used by one thread at a time: the cache's lock sees to it.
 final class GlyphFace {
   private let face: FT_Face
+  /// What the face reads, which shaping has in memory too.
+  private let file: FontFile
   private var pixelSize: FT_F26Dot6 = 0
   /// The size of the colour bitmaps in pixels per em; 0 for outlines.
   private var strikeSize = 0
@@ -16,7 +19,10 @@ final class GlyphFace {
   /// Opens a face; nil where the file cannot be read as a font.
   init?(path: String, index: Int, library: FT_Library) {
     var opened: FT_Face?
-    guard FT_New_Face(library, path, FT_Long(index), &opened) == 0, let opened else { return nil }
+    guard let file = FontFile.at(path), let bytes = file.bytes.bindMemory(to: UInt8.self).baseAddress,
+      FT_New_Memory_Face(library, bytes, FT_Long(file.bytes.count), FT_Long(index), &opened) == 0, let opened
+    else { return nil }
+    self.file = file
     face = opened
     selectStrike()
   }

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// A collection of Chinese, Japanese and Korean faces has five or more of one file: each with a mapping of its own would count the pages of
 /// the tables that they share as often.
-final class FontFile: @unchecked Sendable {
+package final class FontFile: @unchecked Sendable {
   /// What tells a file from another one that took its name meanwhile.
   private struct Identity: Hashable {
     var path: String
@@ -37,8 +37,15 @@ final class FontFile: @unchecked Sendable {
 
   deinit { hb_blob_destroy(blob) }
 
+  /// The file's bytes, which stay where they are as long as the file lives.
+  package var bytes: UnsafeRawBufferPointer {
+    var count: UInt32 = 0
+    let start = hb_blob_get_data(blob, &count)
+    return UnsafeRawBufferPointer(start: start, count: Int(count))
+  }
+
   /// The file at a path, mapped now or before; nil where there is none that can be read.
-  static func at(_ path: String) -> FontFile? {
+  package static func at(_ path: String) -> FontFile? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     let identity = Identity(
