@@ -6,7 +6,8 @@ import Synchronization
 
 /// Memory of large bitmaps that are gone, kept to be used again.
 ///
-/// The system clears every page of fresh memory and maps it on its first use, which takes longer than drawing a row's bitmap does.
+/// The system clears every page of fresh memory and maps it on its first use, which takes longer than drawing a row's bitmap does. Rows have
+/// all kinds of heights: their bitmaps are cut from one region, so that a piece that is free serves whatever fits into it and its neighbours.
 package enum PixelMemory {
   /// A piece of memory; `isClear` where all its bytes are known to be zero.
   struct Block {
@@ -16,76 +17,114 @@ package enum PixelMemory {
   }
 
   /// The most bytes that are kept.
-  package static let limit = 3 << 20
+  package static let limit = 5 << 20
+  /// Memory of more bytes goes back to the system: a screen's rows are smaller, and pictures that are decoded come and go rarely.
+  private static let most = 2 << 20
   /// Memory of fewer bytes comes from the heap, which keeps it by itself.
-  private static let least = 64 << 10
-  private static let kept = Mutex(KeptBlocks())
+  private static let least = PixelRegion.chunkBytes
+  private static let region = Mutex(PixelRegion())
 
   /// The bytes that are kept at present.
-  package static var keptBytes: Int { kept.withLock { $0.byteCount } }
+  package static var keptBytes: Int { region.withLock { $0.keptBytes } }
 
   /// Memory of at least so many bytes; nil where there is none.
   static func take(_ byteCount: Int) -> Block? {
-    let needed = byteCount < least ? max(byteCount, 4) : (byteCount + least - 1) / least * least
-    if needed >= least, let block = kept.withLock({ $0.take(needed) }) { return block }
+    if byteCount >= least, byteCount <= most, let block = region.withLock({ $0.take(byteCount) }) { return block }
+    let needed = max(byteCount, 4)
     guard let base = calloc(needed, 1) else { return nil }
     return Block(base: base, byteCount: needed, isClear: true)
   }
 
   /// Takes memory back.
   static func give(_ base: UnsafeMutableRawPointer, byteCount: Int) {
-    guard byteCount >= least, byteCount <= limit else { return free(base) }
-    let surplus = kept.withLock { $0.give(KeptBlocks.Piece(base: base, byteCount: byteCount), limit: limit) }
-    for piece in surplus { free(piece.base) }
+    if !region.withLock({ $0.give(base, byteCount: byteCount, keeping: limit) }) { free(base) }
   }
 
   /// Gives all that is kept to the system.
   package static func empty() {
-    let all = kept.withLock { $0.takeAll() }
-    for piece in all { free(piece.base) }
+    region.withLock { $0.trim(to: 0) }
   }
 }
 
-/// Memory that waits for its next use, from the piece that waits longest to the latest.
-private struct KeptBlocks {
-  /// Sendable because whoever holds a piece is its only owner.
-  struct Piece: @unchecked Sendable {
-    var base: UnsafeMutableRawPointer
-    var byteCount: Int
+/// A range of addresses in chunks, of which a piece is the first run that is long enough: so what was used before is used again first.
+///
+/// Sendable because the lock around it lets one thread at a time in, and a piece has one owner.
+struct PixelRegion: @unchecked Sendable {
+  static let chunkBytes = 64 << 10
+  private static let chunkCount = 1024
+
+  private enum Chunk: UInt8 {
+    /// Free, and zero: the system has not given a page for it, or has taken it back.
+    case clear
+    /// Free, with the pixels of before.
+    case kept
+    case used
   }
 
-  private var pieces: [Piece] = []
-  private(set) var byteCount = 0
+  /// Nil where the system has no such range; then nothing is kept.
+  private let base: UnsafeMutableRawPointer?
+  private var chunks = [Chunk](repeating: .clear, count: Self.chunkCount)
+  private var keptChunks = 0
 
-  /// The smallest piece that is large enough and not more than half too large.
-  mutating func take(_ needed: Int) -> PixelMemory.Block? {
-    var best: Int?
-    for index in pieces.indices where pieces[index].byteCount >= needed && pieces[index].byteCount <= needed + needed / 2 {
-      if let found = best, pieces[found].byteCount <= pieces[index].byteCount { continue }
-      best = index
+  var keptBytes: Int { keptChunks * Self.chunkBytes }
+
+  init() {
+    let memory = mmap(
+      nil, Self.chunkCount * Self.chunkBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | Int32(MAP_ANONYMOUS) | Int32(MAP_NORESERVE), -1, 0)
+    base = memory == MAP_FAILED ? nil : memory
+  }
+
+  /// A piece of at least so many bytes; nil where no run of chunks is long enough.
+  mutating func take(_ byteCount: Int) -> PixelMemory.Block? {
+    let count = (byteCount + Self.chunkBytes - 1) / Self.chunkBytes
+    guard let base, let first = firstRun(of: count) else { return nil }
+    var isClear = true
+    for index in first..<first + count {
+      if chunks[index] == .kept {
+        isClear = false
+        keptChunks -= 1
+      }
+      chunks[index] = .used
     }
-    guard let best else { return nil }
-    let piece = pieces.remove(at: best)
-    byteCount -= piece.byteCount
-    return PixelMemory.Block(base: piece.base, byteCount: piece.byteCount, isClear: false)
+    return PixelMemory.Block(base: base + first * Self.chunkBytes, byteCount: count * Self.chunkBytes, isClear: isClear)
   }
 
-  /// Keeps a piece and gives those that are too much.
-  mutating func give(_ piece: Piece, limit: Int) -> [Piece] {
-    pieces.append(piece)
-    byteCount += piece.byteCount
-    var count = 0
-    while byteCount > limit, count < pieces.count {
-      byteCount -= pieces[count].byteCount
-      count += 1
+  private func firstRun(of count: Int) -> Int? {
+    var length = 0
+    for index in chunks.indices {
+      length = chunks[index] == .used ? 0 : length + 1
+      if length == count { return index + 1 - count }
     }
-    guard count > 0 else { return [] }
-    defer { pieces.removeFirst(count) }
-    return Array(pieces[..<count])
+    return nil
   }
 
-  mutating func takeAll() -> [Piece] {
-    defer { (pieces, byteCount) = ([], 0) }
-    return pieces
+  /// Takes a piece back.
+  ///
+  /// - Returns: whether it is one of the region's.
+  mutating func give(_ piece: UnsafeMutableRawPointer, byteCount: Int, keeping limit: Int) -> Bool {
+    guard let base, case let offset = piece - base, offset >= 0, offset < Self.chunkCount * Self.chunkBytes else { return false }
+    for index in offset / Self.chunkBytes..<(offset + byteCount) / Self.chunkBytes { chunks[index] = .kept }
+    keptChunks += byteCount / Self.chunkBytes
+    trim(to: limit)
+    return true
+  }
+
+  /// Gives free chunks to the system, from the end of the region on, until so many bytes are kept.
+  mutating func trim(to limit: Int) {
+    guard let base else { return }
+    var index = Self.chunkCount
+    while keptBytes > limit, index > 0 {
+      let end = index
+      while index > 0, chunks[index - 1] == .kept, keptBytes > limit {
+        index -= 1
+        chunks[index] = .clear
+        keptChunks -= 1
+      }
+      if index < end {
+        madvise(base + index * Self.chunkBytes, (end - index) * Self.chunkBytes, MADV_DONTNEED)
+      } else {
+        index -= 1
+      }
+    }
   }
 }
