@@ -173,15 +173,23 @@ extension RasterTarget {
   /// Draws a glyph's bitmap directly into the pixels.
   func blend(_ bitmap: GlyphBitmap, at place: PixelRect, within clip: PixelRect, color: UInt32, alpha: UInt32) {
     let visible = place.intersection(clip)
+    guard !visible.isEmpty else { return }
     let skipped = visible.minX - place.minX
-    for y in visible.minY..<max(visible.minY, visible.maxY) {
-      let offset = (y - place.minY) * bitmap.width + skipped
-      let target = pixel(x: visible.minX, y: y)
+    let coverage = bitmap.base + (visible.minY - place.minY) * bitmap.bytesPerRow
+    // The zeros beyond a glyph's edge change nothing, but must lie in its row of pixels.
+    if !bitmap.isColor, color >> 24 == 255, visible.width == place.width, place.minX + bitmap.bytesPerRow <= bounds.maxX {
+      return PixelBlend.blendFours(
+        color, through: coverage, stride: bitmap.bytesPerRow, onto: pixel(x: place.minX, y: visible.minY), pitch: storage.width,
+        fours: bitmap.bytesPerRow / 4, rows: visible.height)
+    }
+    for row in 0..<visible.height {
+      let target = pixel(x: visible.minX, y: visible.minY + row)
+      let source = coverage + row * bitmap.bytesPerRow
       if bitmap.isColor {
-        let source = UnsafeRawPointer(bitmap.base).assumingMemoryBound(to: UInt32.self) + offset
-        PixelBlend.blend(source, onto: target, count: visible.width, alpha: alpha)
+        let colors = UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self) + skipped
+        PixelBlend.blend(colors, onto: target, count: visible.width, alpha: alpha)
       } else {
-        PixelBlend.blend(color, through: bitmap.base + offset, onto: target, count: visible.width)
+        PixelBlend.blend(color, through: source + skipped, onto: target, count: visible.width)
       }
     }
   }
@@ -191,7 +199,7 @@ extension AlphaMask {
   func accumulate(_ bitmap: GlyphBitmap, at place: PixelRect) {
     let visible = place.intersection(bounds)
     for y in visible.minY..<max(visible.minY, visible.maxY) {
-      let source = bitmap.base + ((y - place.minY) * bitmap.width + visible.minX - place.minX)
+      let source = bitmap.base + ((y - place.minY) * bitmap.bytesPerRow + visible.minX - place.minX)
       PixelBlend.accumulate(source, onto: row(y) + (visible.minX - bounds.minX), count: visible.width)
     }
   }

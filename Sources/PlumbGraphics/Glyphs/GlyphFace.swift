@@ -113,7 +113,7 @@ final class GlyphFace {
     for y in 0..<result.height {
       // A negative pitch means rows from the bottom, with `buffer` still at the first one in memory.
       let row = bitmap.pitch >= 0 ? y * Int(bitmap.pitch) : (result.height - 1 - y) * -Int(bitmap.pitch)
-      (result.base + y * rowBytes).update(from: buffer + row, count: rowBytes)
+      (result.base + y * result.bytesPerRow).update(from: buffer + row, count: rowBytes)
     }
     return result
   }

@@ -35,6 +35,38 @@ enum PixelBlend {
     for index in 0..<count { target[index] = over(multiply(color, by: UInt32(coverage[index])), target[index]) }
   }
 
+  /// Draws an opaque colour through rows of coverages, in fours of pixels; the results are those of `blend`, bit for bit.
+  ///
+  /// - Parameters:
+  ///   - color: An opaque pixel.
+  ///   - coverage: The first coverage; those beyond what is to be drawn are 0 and leave their pixels as they are.
+  ///   - stride: From one row of coverages to the next, in bytes.
+  ///   - target: The first pixel.
+  ///   - pitch: From one row of pixels to the next, in pixels.
+  ///   - fours: How many pixels a row has, over 4.
+  ///   - rows: How many rows there are.
+  static func blendFours(
+    _ color: UInt32, through coverage: UnsafePointer<UInt8>, stride: Int, onto target: UnsafeMutablePointer<UInt32>, pitch: Int, fours: Int,
+    rows: Int
+  ) {
+    let channels = FourPixels(all: color)
+    var (coverages, pixels) = (UnsafeRawPointer(coverage), UnsafeMutableRawPointer(target))
+    var row = 0
+    while row < rows {
+      var four = 0
+      while four < fours {
+        let place = pixels + four &* 16
+        let below = FourPixels(bytes: place.loadUnaligned(as: SIMD16<UInt8>.self))
+        let shares = FourPixels(spreading: coverages.loadUnaligned(fromByteOffset: four &* 4, as: SIMD4<UInt8>.self))
+        place.storeBytes(of: channels.mixed(with: below, shares: shares).bytes, as: SIMD16<UInt8>.self)
+        four &+= 1
+      }
+      coverages += stride
+      pixels += pitch &* 4
+      row &+= 1
+    }
+  }
+
   /// Draws a row of pixels at an opacity of 0...255.
   static func blend(_ source: UnsafePointer<UInt32>, onto target: UnsafeMutablePointer<UInt32>, count: Int, alpha: UInt32) {
     for index in 0..<count {
@@ -51,5 +83,53 @@ enum PixelBlend {
       if new == 0 { continue }
       mask[index] = UInt8(truncatingIfNeeded: new + (old * (255 - new) + 127) / 255)
     }
+  }
+}
+
+/// Four premultiplied BGRA pixels, each channel in 16 bits: what any processor multiplies eight of at once.
+private struct FourPixels {
+  var low: SIMD8<UInt16>
+  var high: SIMD8<UInt16>
+
+  @inline(__always)
+  init(low: SIMD8<UInt16>, high: SIMD8<UInt16>) {
+    self.low = low
+    self.high = high
+  }
+
+  @inline(__always)
+  init(bytes: SIMD16<UInt8>) {
+    self.init(low: SIMD8<UInt16>(truncatingIfNeeded: bytes.lowHalf), high: SIMD8<UInt16>(truncatingIfNeeded: bytes.highHalf))
+  }
+
+  /// The same pixel four times.
+  @inline(__always)
+  init(all pixel: UInt32) { self.init(bytes: unsafeBitCast(SIMD4(repeating: pixel), to: SIMD16<UInt8>.self)) }
+
+  /// A share in all channels of each pixel.
+  @inline(__always)
+  init(spreading shares: SIMD4<UInt8>) {
+    let (a, b, c, d) = (shares[0], shares[1], shares[2], shares[3])
+    self.init(bytes: SIMD16(a, a, a, a, b, b, b, b, c, c, c, c, d, d, d, d))
+  }
+
+  @inline(__always)
+  var bytes: SIMD16<UInt8> {
+    SIMD16(lowHalf: SIMD8<UInt8>(truncatingIfNeeded: low), highHalf: SIMD8<UInt8>(truncatingIfNeeded: high))
+  }
+
+  /// The same as `PixelBlend.multiply`.
+  @inline(__always)
+  private static func scaled(_ channels: SIMD8<UInt16>, by shares: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let product = channels &* shares &+ 128
+    return (product &+ (product &>> 8)) &>> 8
+  }
+
+  /// An opaque colour over another one, as far as the shares of 255 tell.
+  @inline(__always)
+  func mixed(with below: FourPixels, shares: FourPixels) -> FourPixels {
+    FourPixels(
+      low: Self.scaled(low, by: shares.low) &+ Self.scaled(below.low, by: 255 &- shares.low),
+      high: Self.scaled(high, by: shares.high) &+ Self.scaled(below.high, by: 255 &- shares.high))
   }
 }
