@@ -47,10 +47,15 @@ struct EnvironmentColumn: Sendable {
   /// Drops all heights.
   ///
   /// The means stay: they are estimates still.
-  mutating func removeAll() {
-    let means = means
-    self = EnvironmentColumn()
-    self.means = means
+  ///
+  /// - Parameter keepsRoom: Whether the memory stays for heights that come.
+  mutating func removeAll(keepsRoom: Bool) {
+    slotWords.removeAll(keepingCapacity: keepsRoom)
+    slotWords.append(0)
+    cells.removeAll(keepingCapacity: keepsRoom)
+    cells.append(KeyCell())
+    order = UseOrder()
+    (unboundCount, grace) = (0, 0)
   }
 
   mutating func setGrace(since count: Int) {

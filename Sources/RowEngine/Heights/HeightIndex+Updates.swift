@@ -62,10 +62,15 @@ extension HeightIndex {
 
   /// Declares everything void.
   public mutating func invalidateAll() {
-    reset(rowCounts: rowCounts)
-    for index in columns.indices { columns[index]?.removeAll() }
-    keys = KeyTable()
+    // The same rows are measured anew: they find the room that their heights had.
+    dropAll(keepsRoom: true)
     statistics.invalidations += 1
+  }
+
+  private mutating func dropAll(keepsRoom: Bool) {
+    reset(rowCounts: rowCounts)
+    for index in columns.indices { columns[index]?.removeAll(keepsRoom: keepsRoom) }
+    if keepsRoom { keys.removeAll() } else { keys = KeyTable() }
   }
 
   /// Gives back memory: only what the visible rows need is kept, in all environments.
@@ -88,8 +93,7 @@ extension HeightIndex {
         words: columns.map { ($0?.word(ofSlot: number) ?? 0, $0?.word(ofKey: entry) ?? 0) })
     }
     let identifiersOfKeys = kept.map { Int($0.slot.key) == 0 ? 0 : keys[Int($0.slot.key)].identifier }
-    invalidateAll()
-    statistics.invalidations -= 1
+    dropAll(keepsRoom: false)
     for (row, identifier) in zip(kept, identifiersOfKeys) {
       if let key = row.key { bind(key, identifier: Identifier(index: identifier), to: row.element) }
       for (index, words) in row.words.enumerated() {

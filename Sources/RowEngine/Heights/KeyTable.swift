@@ -77,6 +77,15 @@ struct KeyTable: Sendable {
     count -= 1
   }
 
+  /// Forgets all keys; the room stays for those that come.
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    entries.append(Entry())
+    boxes.removeAll(keepingCapacity: true)
+    table.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+    (firstFree, count) = (0, 0)
+  }
+
   var byteCount: Int { entries.capacity * MemoryLayout<Entry>.stride + table.capacity * 4 + boxes.capacity * 16 }
 
   private static func hash(_ key: RowKey, _ identifier: UInt16) -> UInt32 {

@@ -75,11 +75,12 @@ public struct MessageStore<Message: Identifiable> {
   ///
   /// - Parameter message: The message.
   public mutating func append(_ message: Message) {
-    if numberOfID[message.id] != nil {
+    // One look for an id that is new, as nearly all are.
+    if let number = numberOfID.updateValue(nextNumber, forKey: message.id) {
+      numberOfID[message.id] = number
       removals.remove(message.id)
       return replace(message)
     }
-    numberOfID[message.id] = nextNumber
     arrivals.append(message)
     arrivalNumbers.append(nextNumber)
     nextNumber += 1
