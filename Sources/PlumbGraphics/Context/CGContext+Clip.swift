@@ -35,10 +35,12 @@ extension CGContext {
   package func clip(toPixels rect: PixelRect) {
     if rect.contains(state.clipBounds) { return }
     state.clipBounds = state.clipBounds.intersection(rect)
-    cairo_new_path(target.cairo)
     let clip = state.clipBounds
-    cairo_rectangle(target.cairo, Double(clip.minX), Double(clip.minY), Double(clip.width), Double(clip.height))
-    cairo_clip(target.cairo)
+    target.perform {
+      cairo_new_path($0.cairo)
+      cairo_rectangle($0.cairo, Double(clip.minX), Double(clip.minY), Double(clip.width), Double(clip.height))
+      cairo_clip($0.cairo)
+    }
   }
 
   func clip(toElements elements: [CGPath.Element], rule: CGPathFillRule) {

@@ -115,7 +115,10 @@ extension CGContext {
 
   /// Hands a path in device space to the rasteriser, cut to the range that its numbers hold.
   func emit(_ elements: [CGPath.Element], to cairo: OpaquePointer? = nil) {
-    let cairo = cairo ?? target.cairo
+    Self.emit(elements, to: cairo ?? target.cairo)
+  }
+
+  private static func emit(_ elements: [CGPath.Element], to cairo: OpaquePointer) {
     func x(_ point: CGPoint) -> Double { Double(DeviceSpace.clamped(point.x)) }
     func y(_ point: CGPoint) -> Double { Double(DeviceSpace.clamped(point.y)) }
     cairo_new_path(cairo)
@@ -132,21 +135,27 @@ extension CGContext {
   func fillElements(_ elements: [CGPath.Element], rule: CGPathFillRule) {
     guard !state.clipBounds.isEmpty, !elements.isEmpty else { return }
     if state.shadow != nil { drawShadow(ofFilled: elements, rule: rule) }
-    prepare(color: state.fillColor)
-    emit(elements)
-    cairo_set_fill_rule(target.cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
-    cairo_fill(target.cairo)
+    let paint = Paint(state.fillColor, state)
+    target.perform {
+      paint.prepare($0.cairo)
+      Self.emit(elements, to: $0.cairo)
+      cairo_set_fill_rule($0.cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_fill($0.cairo)
+    }
   }
 
   func strokeElements(_ elements: [CGPath.Element]) {
     guard !state.clipBounds.isEmpty, !elements.isEmpty, state.lineWidth > 0, state.ctm.isInvertible else { return }
     if state.shadow != nil {
       drawShadow(bounds: CGPath(elements: elements).boundingBox.insetBy(dx: -strokeReach, dy: -strokeReach)) {
-        self.stroke(elements, on: $0)
+        Self.stroke(elements, state, on: $0)
       }
     }
-    prepare(color: state.strokeColor)
-    stroke(elements, on: target.cairo)
+    let paint = Paint(state.strokeColor, state)
+    target.perform { [state] in
+      paint.prepare($0.cairo)
+      Self.stroke(elements, state, on: $0.cairo)
+    }
   }
 
   /// How far beyond its points a line can reach, in pixels.
@@ -154,7 +163,7 @@ extension CGContext {
     state.lineWidth * (abs(state.ctm.a) + abs(state.ctm.b) + abs(state.ctm.c) + abs(state.ctm.d)) * max(state.miterLimit, 2) / 2
   }
 
-  private func stroke(_ elements: [CGPath.Element], on cairo: OpaquePointer) {
+  private static func stroke(_ elements: [CGPath.Element], _ state: GraphicsState, on cairo: OpaquePointer) {
     emit(elements, to: cairo)
     cairo_save(cairo)
     // The path is fixed in device space already; the matrix shapes the pen alone.
@@ -173,10 +182,26 @@ extension CGContext {
 
   /// Sets what every draw has in common.
   func prepare(color: CGColor) {
-    let cairo = target.cairo
-    cairo_set_operator(cairo, state.blendMode.cairo)
-    cairo_set_antialias(cairo, state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-    cairo_set_source_rgba(cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * state.alpha))
+    Paint(color, state).prepare(target.cairo)
+  }
+}
+
+/// How a colour is drawn.
+private struct Paint {
+  private let color: CGColor
+  private let alpha: CGFloat
+  private let mode: CGBlendMode
+  private let antialiases: Bool
+
+  init(_ color: CGColor, _ state: GraphicsState) {
+    self.color = color
+    (alpha, mode, antialiases) = (state.alpha, state.blendMode, state.antialiases)
+  }
+
+  func prepare(_ cairo: OpaquePointer) {
+    cairo_set_operator(cairo, mode.cairo)
+    cairo_set_antialias(cairo, antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_source_rgba(cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))
   }
 }
 

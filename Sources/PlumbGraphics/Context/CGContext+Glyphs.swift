@@ -42,52 +42,27 @@ private struct GlyphDrawing {
   let origin: CGPoint
   let color: CGColor
 
-  /// A glyph's bitmap at a pixel.
-  private struct Piece {
-    var bitmap: GlyphBitmap
-    var place: PixelRect
-  }
-
   func drawBitmaps() {
     let state = context.state
-    if state.isClipExact, state.blendMode == .normal {
-      let pixel = PixelBlend.pixel(color, alpha: state.alpha)
-      let alpha = UInt32((Double(state.alpha * color.alpha) * 255).rounded())
-      context.target.withPixels {
-        forEachPiece { context.target.blend($0.bitmap, at: $0.place, within: state.clipBounds, color: pixel, alpha: alpha) }
+    guard state.isClipExact, state.blendMode == .normal else { return drawThroughRasteriser() }
+    let pixel = PixelBlend.pixel(color, alpha: state.alpha)
+    let alpha = UInt32((Double(state.alpha * color.alpha) * 255).rounded())
+    let bitmaps = bitmaps
+    context.target.perform { target in
+      target.withPixels {
+        bitmaps.forEach { target.blend($0.bitmap, at: $0.place, within: bitmaps.clip, color: pixel, alpha: alpha) }
       }
-    } else {
-      drawThroughRasteriser()
     }
   }
 
-  /// Visits the visible glyphs' bitmaps, holding the cache.
-  private func forEachPiece(_ body: (Piece) -> Void) {
-    let ctm = context.state.ctm, clip = context.state.clipBounds
-    withoutActuallyEscaping(body) { body in
-      nonisolated(unsafe) let body = body
-      GlyphCache.shared.withContent { cache in
-        let number = cache.number(of: style)
-        for (glyph, offset) in zip(run.glyphs, run.positions) {
-          let position = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y).applying(ctm)
-          guard position.isFinite else { continue }
-          let (x, phaseX) = GlyphPhase.split(position.x)
-          // The baseline lies on a whole pixel, so that the letters' feet are sharp; only shifted glyphs have a phase across it.
-          let baseline = Int(DeviceSpace.clamped((origin.y * ctm.d + ctm.ty).rounded()))
-          let (rise, phaseY) = GlyphPhase.split(offset.y * ctm.d)
-          guard let bitmap = cache.bitmap(style: number, glyph: glyph, phase: GlyphPhase(x: phaseX, y: phaseY)) else { continue }
-          let place =
-            bitmap.isColor ? bitmap.bounds(x: Int(position.x.rounded()), y: baseline + rise) : bitmap.bounds(x: x, y: baseline + rise)
-          if !place.intersection(clip).isEmpty { body(Piece(bitmap: bitmap, place: place)) }
-        }
-      }
-    }
+  private var bitmaps: GlyphBitmapRun {
+    GlyphBitmapRun(run: run, style: style, origin: origin, ctm: context.state.ctm, clip: context.state.clipBounds)
   }
 
   /// For clips that are not rectangles, and blend modes: one mask for the run, and colour glyphs one by one.
   private func drawThroughRasteriser() {
-    var pieces: [Piece] = []
-    forEachPiece { pieces.append($0) }
+    var pieces: [GlyphBitmapRun.Piece] = []
+    bitmaps.forEach { pieces.append($0) }
     let plain = pieces.filter { !$0.bitmap.isColor }
     if let first = plain.first {
       let around = plain.reduce(first.place) { box, piece in
@@ -165,6 +140,43 @@ private struct GlyphDrawing {
         x: Double(origin.x) + offset.x + Double(bitmap.left) / scale, y: Double(origin.y) + offset.y + Double(bitmap.top) / scale,
         width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
       return (CGImage(storage: storage, isOpaque: false), rect)
+    }
+  }
+}
+
+/// The bitmaps of a run's glyphs and their places in device space.
+private struct GlyphBitmapRun {
+  /// A glyph's bitmap at a pixel.
+  struct Piece {
+    var bitmap: GlyphBitmap
+    var place: PixelRect
+  }
+
+  let run: GlyphRun
+  let style: GlyphStyle
+  let origin: CGPoint
+  let ctm: CGAffineTransform
+  let clip: PixelRect
+
+  /// Visits the visible ones, holding the cache.
+  func forEach(_ body: (Piece) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      nonisolated(unsafe) let body = body
+      GlyphCache.shared.withContent { cache in
+        let number = cache.number(of: style)
+        for (glyph, offset) in zip(run.glyphs, run.positions) {
+          let position = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y).applying(ctm)
+          guard position.isFinite else { continue }
+          let (x, phaseX) = GlyphPhase.split(position.x)
+          // The baseline lies on a whole pixel, so that the letters' feet are sharp; only shifted glyphs have a phase across it.
+          let baseline = Int(DeviceSpace.clamped((origin.y * ctm.d + ctm.ty).rounded()))
+          let (rise, phaseY) = GlyphPhase.split(offset.y * ctm.d)
+          guard let bitmap = cache.bitmap(style: number, glyph: glyph, phase: GlyphPhase(x: phaseX, y: phaseY)) else { continue }
+          let place =
+            bitmap.isColor ? bitmap.bounds(x: Int(position.x.rounded()), y: baseline + rise) : bitmap.bounds(x: x, y: baseline + rise)
+          if !place.intersection(clip).isEmpty { body(Piece(bitmap: bitmap, place: place)) }
+        }
+      }
     }
   }
 }

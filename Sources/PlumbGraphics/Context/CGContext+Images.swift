@@ -53,7 +53,7 @@ extension CGContext {
     cairo_set_antialias(target.cairo, CAIRO_ANTIALIAS_DEFAULT)
     cairo_set_source(target.cairo, pattern)
     emit(CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil).copy(by: square).elements)
-    paintPath(alpha: state.alpha)
+    Self.paintPath(of: target.cairo, alpha: state.alpha)
     cairo_set_source_rgba(target.cairo, 0, 0, 0, 1)
     cairo_pattern_destroy(pattern)
     cairo_surface_destroy(surface)

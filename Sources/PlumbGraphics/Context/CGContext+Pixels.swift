@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 internal import CCairo
+import Dispatch
 import Foundation
 
 extension CGContext {
@@ -13,12 +14,29 @@ extension CGContext {
     let visible = place.intersection(state.clipBounds)
     guard !visible.isEmpty else { return }
     guard image.isOpaque, state.isClipExact, state.isPlain else { return composite(image, at: place, visible: visible) }
-    target.withPixels {
-      let byteCount = visible.width * 4
-      for row in visible.minY..<visible.maxY {
-        UnsafeMutableRawPointer(target.pixel(x: visible.minX, y: row))
-          .copyMemory(from: image.storage.row(row - y) + (visible.minX - x) * 4, byteCount: byteCount)
+    target.perform { target in target.withPixels { target.copy(image.storage, at: place, visible: visible) } }
+  }
+
+  /// Copies parts of opaque bitmaps to whole pixels, one after the other; neither transform nor clip count.
+  ///
+  /// A picture of a screen takes longer to fetch from memory than to think about: where it is large, several cores do it.
+  package func copy(_ pieces: [BitmapPiece]) {
+    // The cores write to bands that have no pixel in common.
+    nonisolated(unsafe) let target = target
+    @Sendable func copy(within band: PixelRect) {
+      for piece in pieces {
+        let part = piece.visible.intersection(piece.place).intersection(band)
+        if !part.isEmpty { target.copy(piece.image.storage, at: piece.place, visible: part) }
       }
+    }
+    let count = pieces.reduce(0) { sum, piece in
+      let part = piece.visible.intersection(piece.place).intersection(target.bounds)
+      return sum + part.width * part.height
+    }
+    target.withPixels {
+      guard count >= BitmapPiece.leastShared else { return copy(within: target.bounds) }
+      let bands = target.bounds.bands(BitmapPiece.bandCount)
+      DispatchQueue.concurrentPerform(iterations: bands.count) { copy(within: bands[$0]) }
     }
   }
 
@@ -39,21 +57,23 @@ extension CGContext {
 
   /// Draws a bitmap at whole pixels through the rasteriser.
   func composite(_ image: CGImage, at place: PixelRect, visible: PixelRect) {
-    let cairo = target.cairo
-    let surface = CairoSurface.make(over: image.storage)
-    defer { cairo_surface_destroy(surface) }
-    cairo_set_operator(cairo, state.blendMode.cairo)
-    cairo_set_source_surface(cairo, surface, Double(place.minX), Double(place.minY))
-    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-    cairo_new_path(cairo)
-    cairo_rectangle(cairo, Double(visible.minX), Double(visible.minY), Double(visible.width), Double(visible.height))
-    paintPath(alpha: state.alpha)
-    cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+    let (mode, alpha) = (state.blendMode.cairo, state.alpha)
+    target.perform { target in
+      let cairo = target.cairo
+      let surface = CairoSurface.make(over: image.storage)
+      defer { cairo_surface_destroy(surface) }
+      cairo_set_operator(cairo, mode)
+      cairo_set_source_surface(cairo, surface, Double(place.minX), Double(place.minY))
+      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+      cairo_new_path(cairo)
+      cairo_rectangle(cairo, Double(visible.minX), Double(visible.minY), Double(visible.width), Double(visible.height))
+      Self.paintPath(of: cairo, alpha: alpha)
+      cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+    }
   }
 
   /// Fills the rasteriser's current path with its source, at an opacity.
-  func paintPath(alpha: CGFloat) {
-    let cairo = target.cairo
+  static func paintPath(of cairo: OpaquePointer, alpha: CGFloat) {
     if alpha >= 1 {
       cairo_fill(cairo)
     } else {
@@ -72,12 +92,44 @@ extension CGContext {
       for row in area.minY..<area.maxY { target.pixel(x: area.minX, y: row).update(repeating: 0, count: area.width) }
     }
   }
+}
 
-  /// Fills pixels with opaque black.
-  func eraseRows(_ rect: PixelRect) {
-    guard !rect.isEmpty else { return }
-    for row in rect.minY..<rect.maxY {
-      target.pixel(x: rect.minX, y: row).update(repeating: 0xff00_0000, count: rect.width)
-    }
+extension RasterTarget {
+  /// Copies the visible pixels of an opaque bitmap whose place is given.
+  func copy(_ source: PixelStorage, at place: PixelRect, visible: PixelRect) {
+    let byteCount = visible.width * 4
+    let first = source.row(visible.minY - place.minY) + (visible.minX - place.minX) * 4
+    let destination = UnsafeMutableRawPointer(pixel(x: visible.minX, y: visible.minY))
+    let (sourcePitch, pitch) = (source.bytesPerRow, storage.bytesPerRow)
+    if byteCount == sourcePitch, byteCount == pitch { return destination.copyMemory(from: first, byteCount: byteCount * visible.height) }
+    for row in 0..<visible.height { (destination + row * pitch).copyMemory(from: first + row * sourcePitch, byteCount: byteCount) }
+  }
+}
+
+/// A part of an opaque bitmap and where it goes.
+package struct BitmapPiece: Sendable {
+  fileprivate static let leastShared = 300_000
+  fileprivate static let bandCount = 4
+
+  fileprivate let image: CGImage
+  fileprivate let place: PixelRect
+  fileprivate let visible: PixelRect
+
+  /// - Parameters:
+  ///   - image: An opaque picture.
+  ///   - x: Where its left edge goes, in pixels.
+  ///   - y: Where its top edge goes, in pixels.
+  ///   - visible: The pixels that it may change.
+  package init(image: CGImage, x: Int, y: Int, visible: PixelRect) {
+    self.image = image
+    place = PixelRect(x: x, y: y, width: image.width, height: image.height)
+    self.visible = visible
+  }
+}
+
+extension PixelRect {
+  /// The rectangle cut into strips of full width, from top to bottom.
+  fileprivate func bands(_ count: Int) -> [PixelRect] {
+    (0..<count).map { PixelRect(minX: minX, minY: minY + height * $0 / count, maxX: maxX, maxY: minY + height * ($0 + 1) / count) }
   }
 }

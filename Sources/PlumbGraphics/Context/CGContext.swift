@@ -39,23 +39,40 @@ public final class CGContext {
     Self.check(width: width, height: height)
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     self.init(target: RasterTarget(bounds: bounds, isCleared: !isOpaque), scale: scale, isOpaque: isOpaque)
-    if isOpaque { target.withPixels { eraseRows(bounds) } }
+    if isOpaque { target.blacken([bounds]) }
   }
 
   /// Creates an opaque bitmap in which the first thing drawn covers everything, up to a part of a pixel at the edges.
   ///
+  /// - Parameters:
+  ///   - width: The width in pixels, 0...32767.
+  ///   - height: The height in pixels, 0...32767.
+  ///   - scale: The pixels per point, over 0.
+  ///   - isPutOff: Whether another thread may draw, from `takeImage` on; the picture's readers wait for it.
   /// - Precondition: The sizes and the scale are in range.
-  package convenience init(coveredWidth width: Int, height: Int, scale: CGFloat) {
+  package convenience init(coveredWidth width: Int, height: Int, scale: CGFloat, isPutOff: Bool = false) {
     Self.check(width: width, height: height)
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     self.init(target: RasterTarget(bounds: bounds, isCleared: false), scale: scale, isOpaque: true)
     // What is below a part of a pixel shows through it, and must be the same each time.
-    target.withPixels {
-      for edge in [
+    if isPutOff { target.beginPuttingOff() }
+    target.perform {
+      $0.blacken([
         PixelRect(x: 0, y: 0, width: width, height: min(1, height)), PixelRect(x: 0, y: height - 1, width: width, height: min(1, height)),
         PixelRect(x: 0, y: 0, width: min(1, width), height: height), PixelRect(x: width - 1, y: 0, width: min(1, width), height: height),
-      ] { eraseRows(edge) }
+      ])
     }
+  }
+
+  /// Creates a transparent bitmap that another thread may clear and draw, from `takeImage` on; the picture's readers wait for it.
+  ///
+  /// - Precondition: The sizes and the scale are in range.
+  package convenience init(putOffWidth width: Int, height: Int, scale: CGFloat) {
+    Self.check(width: width, height: height)
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    self.init(target: RasterTarget(bounds: bounds, isCleared: false), scale: scale, isOpaque: false)
+    target.beginPuttingOff()
+    target.perform { $0.clear() }
   }
 
   /// Creates an opaque bitmap in memory that is somebody else's and must outlive the context's last use.
@@ -66,7 +83,7 @@ public final class CGContext {
     let storage = PixelStorage(borrowing: memory, width: width, height: height)
     self.init(
       target: RasterTarget(bounds: PixelRect(x: 0, y: 0, width: width, height: height), storage: storage), scale: scale, isOpaque: true)
-    target.withPixels { eraseRows(pixelBounds) }
+    target.blacken([pixelBounds])
   }
 
   /// Draws on in a bitmap that nobody else reads any more.
@@ -96,7 +113,7 @@ public final class CGContext {
   /// Keeps the transform, clip, colours and other settings for `restoreGState`.
   public func saveGState() {
     savedStates.append(state)
-    cairo_save(target.cairo)
+    target.perform { cairo_save($0.cairo) }
   }
 
   /// Brings back what the last `saveGState` kept.
@@ -105,7 +122,7 @@ public final class CGContext {
   public func restoreGState() {
     precondition(savedStates.count > (layers.last?.stateCount ?? 0), "restoreGState was called more often than saveGState.")
     state = savedStates.removeLast()
-    cairo_restore(target.cairo)
+    target.perform { cairo_restore($0.cairo) }
   }
 
   /// The transform from points to pixels, the context's scale included.
@@ -137,14 +154,22 @@ public final class CGContext {
   /// A copy of the bitmap as a picture.
   public func makeImage() -> CGImage? {
     precondition(layers.isEmpty, "A picture cannot be made inside a transparency layer.")
-    cairo_surface_flush(target.surface)
+    target.flush()
     return CGImage(storage: target.storage.copy(), isOpaque: isOpaque)
   }
 
   /// The bitmap itself as a picture, without a copy; the context is empty and must not be drawn in afterwards.
+  ///
+  /// What was put off is drawn by another thread, or by the first one that reads the pixels.
   package func takeImage() -> CGImage {
     precondition(layers.isEmpty, "A picture cannot be made inside a transparency layer.")
-    cairo_surface_flush(target.surface)
+    if let steps = target.takeSteps() {
+      let job = RasterJob(steps, in: target)
+      target.storage.wait(for: job)
+      job.start()
+    } else {
+      target.flush()
+    }
     let image = CGImage(storage: target.storage, isOpaque: isOpaque)
     target = RasterTarget(bounds: .empty)
     state.clipBounds = .empty
@@ -154,13 +179,13 @@ public final class CGContext {
 
   /// Calls a function with the pixels: rows from the top, four bytes a pixel, premultiplied BGRA, no padding.
   package func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
-    cairo_surface_flush(target.surface)
+    target.flush()
     return try body(target.storage.bytes)
   }
 
   /// A hash of the pixels and the size that is the same in every process.
   package var pixelHash: UInt64 {
-    cairo_surface_flush(target.surface)
+    target.flush()
     return PixelHash.of(target.storage)
   }
 

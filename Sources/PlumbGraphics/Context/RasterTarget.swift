@@ -6,12 +6,19 @@ import Foundation
 
 /// A bitmap that is drawn into, and the rasteriser's view of it.
 ///
-/// Its pixels lie at `bounds` in the context's device space; for a transparency layer the origin is not zero.
+/// Its pixels lie at `bounds` in the context's device space; for a transparency layer the origin is not zero. Drawing is done at once, or
+/// put off: then it is noted step by step, and whoever needs the rasteriser or the pixels lets the steps be done first.
 final class RasterTarget {
+  /// What is to be drawn, with all that it depends on.
+  typealias Step = (RasterTarget) -> Void
+
   let storage: PixelStorage
   let bounds: PixelRect
-  let surface: OpaquePointer
-  let cairo: OpaquePointer
+  private let memory: UnsafeMutablePointer<UInt32>
+  private let rasteriserSurface: OpaquePointer
+  private let rasteriser: OpaquePointer
+  /// What was put off; nil where drawing is done at once.
+  private var steps: [Step]?
 
   convenience init(bounds: PixelRect, isCleared: Bool = true) {
     self.init(bounds: bounds, storage: PixelStorage(width: bounds.width, height: bounds.height, isCleared: isCleared))
@@ -21,22 +28,64 @@ final class RasterTarget {
   init(bounds: PixelRect, storage: PixelStorage) {
     self.storage = storage
     self.bounds = bounds
-    surface = CairoSurface.make(over: storage)
-    cairo_surface_set_device_offset(surface, Double(-bounds.minX), Double(-bounds.minY))
-    guard let created = cairo_create(surface) else { preconditionFailure("There is no memory for a drawing context.") }
-    cairo = created
-    cairo_set_tolerance(cairo, 0.05)
+    memory = storage.base.assumingMemoryBound(to: UInt32.self)
+    rasteriserSurface = CairoSurface.make(over: storage)
+    cairo_surface_set_device_offset(rasteriserSurface, Double(-bounds.minX), Double(-bounds.minY))
+    guard let created = cairo_create(rasteriserSurface) else { preconditionFailure("There is no memory for a drawing context.") }
+    rasteriser = created
+    cairo_set_tolerance(rasteriser, 0.05)
   }
 
   deinit {
-    cairo_destroy(cairo)
-    cairo_surface_finish(surface)
-    cairo_surface_destroy(surface)
+    cairo_destroy(rasteriser)
+    cairo_surface_finish(rasteriserSurface)
+    cairo_surface_destroy(rasteriserSurface)
+  }
+
+  // MARK: Putting off
+
+  /// Puts off what is drawn from now on.
+  func beginPuttingOff() {
+    if steps == nil { steps = [] }
+  }
+
+  /// Draws now, or later where drawing is put off.
+  func perform(_ step: @escaping Step) {
+    if steps == nil { step(self) } else { steps?.append(step) }
+  }
+
+  /// Does what was put off.
+  private func settle() {
+    guard let due = steps, !due.isEmpty else { return }
+    steps = []
+    for step in due { step(self) }
+  }
+
+  /// What was put off, to be done by somebody else; nil where there is nothing.
+  ///
+  /// Drawing is done at once from now on.
+  func takeSteps() -> [Step]? {
+    defer { steps = nil }
+    return steps?.isEmpty == true ? nil : steps
+  }
+
+  // MARK: Drawing
+
+  /// The rasteriser, with all drawn that was put off.
+  var cairo: OpaquePointer {
+    settle()
+    return rasteriser
+  }
+
+  /// The rasteriser's surface, with all drawn that was put off.
+  var surface: OpaquePointer {
+    settle()
+    return rasteriserSurface
   }
 
   /// The address of a pixel, which must lie in `bounds`.
   func pixel(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
-    storage.base.assumingMemoryBound(to: UInt32.self) + ((y - bounds.minY) * storage.width + (x - bounds.minX))
+    memory + ((y - bounds.minY) * storage.width + (x - bounds.minX))
   }
 
   /// Changes pixels past the rasteriser, which is told before and after.
@@ -44,6 +93,23 @@ final class RasterTarget {
     cairo_surface_flush(surface)
     body()
     cairo_surface_mark_dirty(surface)
+  }
+
+  /// Brings to the pixels what the rasteriser still holds.
+  func flush() { cairo_surface_flush(surface) }
+
+  /// Makes all pixels transparent.
+  func clear() {
+    withPixels { UnsafeMutableRawPointer(memory).initializeMemory(as: UInt8.self, repeating: 0, count: storage.byteCount) }
+  }
+
+  /// Fills pixels with opaque black.
+  func blacken(_ rects: [PixelRect]) {
+    withPixels {
+      for rect in rects where !rect.isEmpty {
+        for row in rect.minY..<rect.maxY { pixel(x: rect.minX, y: row).update(repeating: 0xff00_0000, count: rect.width) }
+      }
+    }
   }
 }
 

@@ -39,25 +39,24 @@ extension CGContext {
     saveGState()
     clip(toPixels: box)
     let clip = state.clipBounds
-    let kept = RectCorners.each.filter { corners.contains($0) }.map { corner in
-      KeptCorner(corner, of: box, side: side, within: clip, in: target)
-    }
+    let kept = RectCorners.each.filter { corners.contains($0) }.map { KeptCorner($0, of: box, side: side, within: clip) }
+    target.perform { target in target.withPixels { for corner in kept { corner.keep(from: target) } } }
     body()
     restoreGState()
-    target.withPixels { for corner in kept { corner.restore(through: coverage, in: target) } }
+    target.perform { target in target.withPixels { for corner in kept { corner.restore(through: coverage, in: target) } } }
     return true
   }
 }
 
 /// The pixels below a round corner, before something was drawn over them.
-private struct KeptCorner {
+private final class KeptCorner {
   private let area: PixelRect
   /// Where the mask's pixel for the area's first pixel lies.
   private let maskX: Int
   private let maskY: Int
   private var pixels: [UInt32] = []
 
-  init(_ corner: RectCorners, of box: PixelRect, side: Int, within clip: PixelRect, in target: RasterTarget) {
+  init(_ corner: RectCorners, of box: PixelRect, side: Int, within clip: PixelRect) {
     let isRight = corner == .maxXMinY || corner == .maxXMaxY
     let isLow = corner == .minXMaxY || corner == .maxXMaxY
     let x = isRight ? box.maxX - side : box.minX
@@ -65,12 +64,14 @@ private struct KeptCorner {
     area = PixelRect(x: x, y: y, width: side, height: side).intersection(clip)
     maskX = area.minX - x + (isRight ? side : 0)
     maskY = area.minY - y + (isLow ? side : 0)
+  }
+
+  /// Keeps the pixels that are there now.
+  func keep(from target: RasterTarget) {
     guard !area.isEmpty else { return }
     pixels.reserveCapacity(area.width * area.height)
-    target.withPixels {
-      for row in area.minY..<area.maxY {
-        pixels.append(contentsOf: UnsafeBufferPointer(start: target.pixel(x: area.minX, y: row), count: area.width))
-      }
+    for row in area.minY..<area.maxY {
+      pixels.append(contentsOf: UnsafeBufferPointer(start: target.pixel(x: area.minX, y: row), count: area.width))
     }
   }
 

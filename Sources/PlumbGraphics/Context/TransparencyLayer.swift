@@ -78,7 +78,7 @@ extension CGContext {
       let bounds = inner.bounds
       cairo_rectangle(cairo, Double(bounds.minX), Double(bounds.minY), Double(bounds.width), Double(bounds.height))
     }
-    paintPath(alpha: state.alpha)
+    Self.paintPath(of: target.cairo, alpha: state.alpha)
     cairo_set_source_rgba(cairo, 0, 0, 0, 1)
   }
 }

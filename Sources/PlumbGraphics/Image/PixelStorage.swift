@@ -5,7 +5,7 @@ import Foundation
 
 /// The memory of a bitmap: premultiplied BGRA, four bytes a pixel, rows without padding.
 ///
-/// Sendable because it is written only by its one creator, before it is shared.
+/// Sendable because it is written only by its one creator, before it is shared; a bitmap that is still being drawn makes its readers wait.
 package final class PixelStorage: @unchecked Sendable {
   /// Where the memory goes in the end.
   private enum Owner {
@@ -19,8 +19,19 @@ package final class PixelStorage: @unchecked Sendable {
 
   package let width: Int
   package let height: Int
-  package let base: UnsafeMutableRawPointer
+  private let memory: UnsafeMutableRawPointer
   private let owner: Owner
+  /// What must be drawn before the pixels are read.
+  private var job: RasterJob?
+
+  /// Where the pixels begin.
+  package var base: UnsafeMutableRawPointer {
+    job?.finish()
+    return memory
+  }
+
+  /// Lets readers wait for a drawing; before the bitmap is shared.
+  func wait(for job: RasterJob) { self.job = job }
 
   package var bytesPerRow: Int { width * 4 }
   package var byteCount: Int { width * height * 4 }
@@ -41,16 +52,16 @@ package final class PixelStorage: @unchecked Sendable {
     }
     self.width = width
     self.height = height
-    base = block.base
+    memory = block.base
     owner = .pool(block.byteCount)
-    if isCleared, !block.isClear { memset(base, 0, count * 4) }
+    if isCleared, !block.isClear { memset(memory, 0, count * 4) }
   }
 
   /// Takes over memory from `malloc` that holds width times height pixels.
   init(adopting memory: UnsafeMutableRawPointer, width: Int, height: Int) {
     self.width = width
     self.height = height
-    base = memory
+    self.memory = memory
     owner = .heap
   }
 
@@ -58,14 +69,14 @@ package final class PixelStorage: @unchecked Sendable {
   init(borrowing memory: UnsafeMutableRawPointer, width: Int, height: Int) {
     self.width = width
     self.height = height
-    base = memory
+    self.memory = memory
     owner = .other
   }
 
   deinit {
     switch owner {
-    case .pool(let byteCount): PixelMemory.give(base, byteCount: byteCount)
-    case .heap: free(base)
+    case .pool(let byteCount): PixelMemory.give(memory, byteCount: byteCount)
+    case .heap: free(memory)
     case .other: break
     }
   }

@@ -27,6 +27,8 @@ package final class BitmapCache {
   private var frame = 0
   /// The greatest number of pixels of one bitmap; larger views are drawn anew in each frame, as far as they are visible.
   package var pixelLimit = 4_000_000
+  /// Smaller bitmaps are drawn at once: to hand them to another thread would take longer.
+  private static let leastPutOff = 30_000
   /// How often a bitmap was drawn since the cache was made.
   package private(set) var drawCount = 0
   /// How often only a part of a bitmap was drawn anew.
@@ -95,10 +97,13 @@ package final class BitmapCache {
       partialDrawCount += 1
       return redraw(part, of: view, at: place, scale: scale, over: old.bitmap.image)
     }
+    let isPutOff = place.width * place.height >= Self.leastPutOff
     let context =
       place.isOpaque
-      ? CGContext(coveredWidth: place.width, height: place.height, scale: scale)
-      : CGContext(width: place.width, height: place.height, scale: scale, isOpaque: false)
+      ? CGContext(coveredWidth: place.width, height: place.height, scale: scale, isPutOff: isPutOff)
+      : isPutOff
+        ? CGContext(putOffWidth: place.width, height: place.height, scale: scale)
+        : CGContext(width: place.width, height: place.height, scale: scale, isOpaque: false)
     return draw(view, at: place, scale: scale, in: context)
   }
 

@@ -97,9 +97,18 @@ package final class WindowCompositor {
     // A frame is opaque: where no window draws it is black.
     let bottom = FrameOperation(content: .fill(.black), visible: area, isOpaque: true)
     parts.append((bottom, covered.uncovered(of: area)))
+    // Bitmaps that only have to be copied are, many at once.
+    var copies: [BitmapPiece] = []
     for part in parts.reversed() {
+      if case .bitmap(let image, let x, let y) = part.operation.content, image.isOpaque {
+        copies += part.visible.map { BitmapPiece(image: image, x: x, y: y, visible: $0) }
+        continue
+      }
+      frame.copy(copies)
+      copies.removeAll(keepingCapacity: true)
       for rect in part.visible { draw(part.operation.content, in: rect, of: frame) }
     }
+    frame.copy(copies)
   }
 
   private func draw(_ content: FrameOperation.Content, in rect: PixelRect, of frame: CGContext) {
