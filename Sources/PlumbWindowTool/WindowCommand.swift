@@ -8,7 +8,7 @@ import PlumbTool
 /// The entry of `plumb-window`: finds the verb, shows it in a window, turns errors into messages and exit statuses.
 package enum WindowCommand {
   package static let tool = "plumb-window"
-  private static let verbs = [WindowFeedCommand.verb, helpVerb]
+  private static let verbs = [WindowFeedCommand.verb, WindowChatCommand.verb, helpVerb]
   private static let helpVerb = Verb(
     tool: tool, name: "help", summary: "lists the verbs, or shows a verb's options and examples", operands: "[VERB]", maximumOperands: 1,
     options: [], examples: [("plumb-window help feed", "the options of 'plumb-window feed'")])
@@ -54,7 +54,8 @@ package enum WindowCommand {
       Console.print(verb.helpPage())
       return 0
     }
-    return try WindowFeedCommand.run(Arguments(rest, for: verb))
+    let arguments = try Arguments(rest, for: verb)
+    return try name == WindowChatCommand.verb.name ? WindowChatCommand.run(arguments) : WindowFeedCommand.run(arguments)
   }
 
   private static func verb(named name: String) throws(UsageError) -> Verb {

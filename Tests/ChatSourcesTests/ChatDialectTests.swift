@@ -89,6 +89,11 @@ import Testing
     #expect(try Self.message("@msg-id=brandnew :tmi USERNOTICE #c").kind == .event("brandnew"))
   }
 
+  @Test(arguments: ["1", "99999999999999", "-5", "x"])
+  func case26TheServersClockNeverCounts(sent: String) throws {
+    #expect(try Self.said("hi", tags: "tmi-sent-ts=\(sent);time=2099-01-01T00:00:00Z").time == .zero)
+  }
+
   @Test func case43ALastParameterNeedsNoColon() throws {
     #expect(try Self.message("@system-msg=x :tmi USERNOTICE #c 🫣").text == "🫣")
   }

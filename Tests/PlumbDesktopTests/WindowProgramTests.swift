@@ -56,6 +56,21 @@ final class WindowProgramTests: XCTestCase {
     XCTAssertGreaterThan(shown, 6, "The first screen has six rows at most.")
   }
 
+  func testAChatRoomPlaysByItselfAndPrintsItsFigures() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let picture = folder.appendingPathComponent("room.png")
+    let result = try run(
+      ["SDL_VIDEODRIVER=dummy", program, "chat", "--rate", "30", "--prefill", "40", "--auto", "1.5", "--json", "--png", picture.path],
+      removing: ["PLUMB_SCALE", "DISPLAY", "WAYLAND_DISPLAY"])
+    XCTAssertEqual(result.status, 0, result.errors)
+    let json = try XCTUnwrap(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    XCTAssertGreaterThan(try XCTUnwrap(json["messages"] as? Int), 0)
+    XCTAssertGreaterThan(try XCTUnwrap(json["kept"] as? Int), 40)
+    XCTAssertTrue(try Data(contentsOf: picture).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
   func testRealInputOfTheServerScrollsAndResizes() throws {
     for tool in ["/usr/bin/xvfb-run", "/usr/bin/xdotool", "/usr/bin/timeout"] {
       guard FileManager.default.isExecutableFile(atPath: tool) else { throw XCTSkip("There is no \(tool).") }

@@ -16,6 +16,12 @@ public struct ChatGenerator: Sendable {
   private var gift: (id: Int, sender: ChatSender, given: Int, total: Int, version: Int)?
   private var nextGift = 2.0
 
+  /// The ids of the emotes that lie on the one before them.
+  public static let overlays: Set<String> = Set(ChatPhrases.overlays.map(\.id))
+
+  /// When the next line comes.
+  public var nextArrival: Duration { .seconds(nextTime) }
+
   /// How many lines came in so far.
   public private(set) var count = 0
 
@@ -105,7 +111,8 @@ public struct ChatGenerator: Sendable {
     case .copypasta: return numbers.below(10) == 0 ? sentence() : [.text(ChatPhrases.copypasta)]
     case .emotes:
       let emote = numbers.pick(ChatPhrases.emotes)
-      return Array(repeating: [.emote(emote), .text(" ")], count: 1 + numbers.below(40)).flatMap { $0 }
+      let stack: [ChatFragment] = numbers.below(5) == 0 ? [.text(" "), .emote(numbers.pick(ChatPhrases.overlays))] : []
+      return Array(repeating: [.emote(emote)] + stack + [.text(" ")], count: 1 + numbers.below(40)).flatMap { $0 }
     default: return sentence()
     }
   }
@@ -123,7 +130,7 @@ public struct ChatGenerator: Sendable {
       for _ in 0...numbers.below(3) { parts += [.text(" "), .emote(numbers.pick(ChatPhrases.emotes))] }
     }
     switch numbers.below(60) {
-    case 0: parts.append(.link(" https://example.org/\(numbers.below(1000))"))
+    case 0: parts += [.text(" "), .link("https://example.org/\(numbers.below(1000))")]
     case 1: parts += [.text(" "), .cheer(numbers.pick([1, 50, 100, 1000]))]
     default: break
     }

@@ -39,6 +39,9 @@ enum ChatPhrases {
     ChatEmote(id: "e7", name: "gullScream"), ChatEmote(id: "e8", name: "anchorDown", width: 21), ChatEmote(id: "e9", name: "stormEye"),
     ChatEmote(id: "e10", name: "ropeKnot"), ChatEmote(id: "e11", name: "wideCrab", width: 84), ChatEmote(id: "e12", name: "teaTime"),
   ]
+  static let overlays: [ChatEmote] = [
+    ChatEmote(id: "o1", name: "rainOn", isOverlay: true), ChatEmote(id: "o2", name: "sparkleOn", isOverlay: true),
+  ]
   static let badges = [["streamer"], ["moderator"], ["subscriber"], ["subscriber", "turbo"], ["founder"]]
   static let events = [
     "has been here for three months", "joins the crew", "has been here for a year, without missing an evening",

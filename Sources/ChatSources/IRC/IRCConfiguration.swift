@@ -33,7 +33,10 @@ public struct IRCConfiguration: Hashable, Sendable {
   /// - Precondition: The texts have no spaces, line ends or NULs in them, and the port is in 1...65535.
   public init(host: String, port: Int, security: Security = .plain, channel: String, nick: String, password: String? = nil) {
     precondition((1...65535).contains(port), "A port is a number from 1 to 65535, not \(port).")
-    for (name, text) in [("host", host), ("channel", channel), ("nick", nick), ("password", password ?? "-")] {
+    // An address may begin with a colon.
+    for (name, text) in [
+      ("host", host.trimmingPrefix(":").description), ("channel", channel), ("nick", nick), ("password", password ?? "-"),
+    ] {
       precondition(Self.isWord(text), "The \(name) of a connection is one word without spaces, line ends and a colon in front.")
     }
     (self.host, self.port, self.security) = (host, port, security)

@@ -22,8 +22,12 @@ public struct ChatRecording: Hashable, Sendable {
     }
   }
 
-  /// Why a line is none of a recording.
+  /// Why a recording can't be read or written.
   public enum Failure: Error, Hashable, Sendable {
+    /// The file can't be read, for the system's reason.
+    case unreadable(reason: String)
+    /// The file can't be written, for the system's reason.
+    case unwritable(reason: String)
     /// The first line is not `#chatrec 1`.
     case notARecording
     /// A line, counted from 1, can't be read.
@@ -33,7 +37,8 @@ public struct ChatRecording: Hashable, Sendable {
   /// The first line of every recording.
   public static let header = "#chatrec 1"
 
-  private var lineNumber = 0
+  /// How many lines were read.
+  public private(set) var lineNumber = 0
 
   /// Creates a reader that has read nothing.
   public init() {}

@@ -12,6 +12,10 @@ package enum UsageError: Error, Equatable {
   case invalidValue(option: String, value: String, expected: String)
   case repeatedOption(String)
   case needsOption(option: String, other: String)
+  /// Two options of which each makes the other senseless.
+  case optionsExclude(option: String, other: String)
+  /// A certificate that is not to be verified, of a server elsewhere.
+  case certificateElsewhere(option: String, host: String)
   case unexpectedOperand(String, verb: String)
   case unknownOperand(String, expected: String)
   /// Two options name one file, of which at least one would be overwritten.
@@ -40,6 +44,9 @@ extension UsageError: CustomStringConvertible {
     case .invalidValue(let option, let value, let expected): "\(option) needs \(expected), not '\(value)'"
     case .repeatedOption(let option): "\(option) is given twice"
     case .needsOption(let option, let other): "\(option) goes with \(other)"
+    case .optionsExclude(let option, let other): "\(option) doesn't go with \(other)"
+    case .certificateElsewhere(let option, let host):
+      "\(option) is for servers on this machine (localhost, 127.0.0.1, ::1); the certificate of '\(host)' has to be verified"
     case .unexpectedOperand(let text, let verb): "'\(tool) \(verb)' doesn't take '\(text)'; '\(tool) help \(verb)' shows examples"
     case .unknownOperand(let text, let expected): "'\(text)' is not known here: expected \(expected)"
     case .sameFile(let option, let other, let path): "\(option) and \(other) both name the file '\(path)'"

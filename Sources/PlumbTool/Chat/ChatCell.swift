@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-import ChatSources
 import Plumbline
 
 /// A line of the chat.
@@ -10,7 +9,7 @@ final class ChatCell: UITableViewCell {
   /// From the cell's edges to its text, in points.
   static let insets = UIEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
 
-  private let body = ChatTextView(frame: .zero)
+  let body = ChatTextView(frame: .zero)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -34,6 +33,13 @@ final class ChatCell: UITableViewCell {
   func show(_ layout: AttributedTextLayout, ground: UIColor?) {
     body.layout = layout
     if backgroundColor !== ground { backgroundColor = ground }
+  }
+
+  /// The address at a point of the cell, whose letters a finger may miss by a little.
+  func link(at point: CGPoint) -> URL? {
+    let place = body.convert(point, from: self)
+    let links = body.layout?.links ?? []
+    return links.first { $0.rects.contains { $0.insetBy(dx: -4, dy: -4).contains(place) } }?.url
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

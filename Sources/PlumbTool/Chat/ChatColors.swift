@@ -20,6 +20,11 @@ enum ChatColors {
   /// Behind other events.
   static let event = tint(of: .systemTeal)
 
+  /// Behind lines that name the reader.
+  static let mention = tint(of: .systemYellow)
+  /// Behind places where lines may be missing.
+  static let gap = tint(of: .systemOrange)
+
   private static func tint(of color: UIColor) -> UIColor {
     UIColor { traits in color.resolvedColor(with: traits).withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.28 : 0.14) }
   }

@@ -16,14 +16,31 @@ package struct ChatReport: Sendable {
   private func double(_ key: String) -> Double { JSONValue.object(figures)[key]?.double ?? 0 }
   private func integer(_ key: String) -> Int { JSONValue.object(figures)[key]?.integer ?? 0 }
 
+  /// What was shown.
+  var subject: String {
+    if let server = options.server { return "\(server.channel) at \(server.host)" }
+    if let path = options.replayPath { return path }
+    return "\(JSONWriter.text(of: options.rate)) lines a second (\(options.shape.rawValue))"
+  }
+
+  /// Where the lines came from.
+  private var source: [JSONMember] {
+    if let server = options.server { return [JSONMember("irc", .string("\(server.host):\(server.port)/\(server.channel)"))] }
+    if let path = options.replayPath { return [JSONMember("replay", .string(path))] }
+    return [
+      JSONMember("rate", .number(options.rate)), JSONMember("shape", .string(options.shape.rawValue)),
+      JSONMember("seed", .integer(Int(options.seed))),
+    ]
+  }
+
   /// The tool's output for `--json`.
   package var json: JSONValue {
     .object(
       [
         JSONMember("version", .string(PlumbCommand.version)), JSONMember("fonts", .string(fonts)),
-        JSONMember("rate", .number(options.rate)), JSONMember("shape", .string(options.shape.rawValue)),
-        JSONMember("seed", .integer(Int(options.seed))), JSONMember("capacity", .integer(options.capacity)),
-        JSONMember("trim", .integer(options.trimCount)), JSONMember("reader", .bool(options.isReader)),
+      ] + source + [
+        JSONMember("capacity", .integer(options.capacity)), JSONMember("trim", .integer(options.trimCount)),
+        JSONMember("reader", .bool(options.isReader)),
       ] + figures)
   }
 
@@ -47,9 +64,9 @@ package struct ChatReport: Sendable {
     row("moved without a reason", "\(integer("unexplainedDisplacementPx")) px")
     if options.isReader { row("lines not read", Quantity.count(integer("unread"))) }
     row("memory at most", Quantity.megabytes(integer("peakResidentBytes")))
+    let seconds = JSONWriter.text(of: (double("simulatedSeconds") * 10).rounded() / 10)
     let title =
-      "\(JSONWriter.text(of: options.rate)) lines a second (\(options.shape.rawValue)) for \(options.seconds) s, "
-      + "\(options.capacity) kept, \(options.trimCount) go at once, fonts \(fonts)"
+      "\(subject) for \(seconds) s, \(options.capacity) kept, \(options.trimCount) go at once, fonts \(fonts)"
     return TextLines.wrapped(title, columns: columns ?? .max) + "\n\n" + table.text(columns: columns)
   }
 }

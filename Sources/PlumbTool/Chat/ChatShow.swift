@@ -5,7 +5,7 @@ import ChatSources
 import Foundation
 import Plumbline
 
-/// The chat room on a screen in memory and on a clock that is set: one frame after the other, as fast as they can be made.
+/// The chat room on a screen in memory: one frame after the other, as fast as they can be made or as time passes.
 @MainActor
 final class ChatShow {
   /// What the frames were like.
@@ -17,7 +17,10 @@ final class ChatShow {
     /// Frames in which the list went on to its new end.
     var scrolls = 0
     var shown: Set<Int> = []
-    var arrived = 0
+    /// Time that has passed in the room.
+    var seconds = 0.0
+    /// Memory when the first ten thousand lines had come.
+    var settledMemory = 0
     /// CPU time of the process without the bookkeeping of these figures, in nanoseconds.
     var cpu = 0
   }
@@ -28,21 +31,26 @@ final class ChatShow {
   private let controller: ChatViewController
   private let window: UIWindow
   private let driver: FrameDriver
-  private var generator: ChatGenerator
+  private let feed: any ChatFeed
   private var presented: PresentedTable
   private var tally = Tally()
   private var bookkeeping = 0
   private var lastOffset: CGFloat = 0
 
-  init(options: ChatOptions) {
+  /// Hears of every line that comes into the list.
+  var log: LineLog?
+
+  init(options: ChatOptions, feed: any ChatFeed) {
     self.options = options
+    self.feed = feed
     let screen = UIScreen.main
     screen.configure(size: CGSize(width: options.width, height: options.height), scale: options.scale)
     if options.isDark { screen.overrideTraits { $0.userInterfaceStyle = .dark } }
     window = UIWindow(frame: screen.bounds)
     driver = FrameDriver(screen: screen)
-    generator = ChatGenerator(shape: options.shape, rate: options.rate, seed: options.seed)
-    controller = ChatViewController(options: options, clock: clock)
+    // A made-up room is measured without what a window has around it.
+    let isMadeUp = options.server == nil && options.replayPath == nil
+    controller = ChatViewController(options: options, title: isMadeUp ? nil : options.title, clock: clock)
     presented = PresentedTable(controller.tableView, rows: .of(controller.timeline))
   }
 
@@ -52,17 +60,25 @@ final class ChatShow {
   // MARK: The run
 
   /// Shows what is there, then lets lines come in.
-  func run(trace: TraceWriter?) -> ChatReport {
+  ///
+  /// - Throws: `InputError` where the lines' source ends in the wrong way.
+  func run(trace: TraceWriter?) throws -> ChatReport {
     presentFirstFrame()
     measureTrims()
     let begun = Clocks.processCPU
-    for frame in 0..<options.seconds * Self.framesPerSecond {
-      pass(frame, trace)
-      if frame.isMultiple(of: 30) { Console.showProgress("chat", share: Double(frame) / Double(options.seconds * Self.framesPerSecond)) }
+    let end = options.seconds.map { $0 * Self.framesPerSecond } ?? .max
+    var pace = FramePace(framesPerSecond: Self.framesPerSecond, isRealTime: options.isRealTime)
+    var rest = Self.framesPerSecond / 2
+    while pace.frame < end, rest > 0 {
+      try pass(at: pace.time, trace)
+      if feed.isFinished { rest -= 1 }
+      if pace.frame.isMultiple(of: 30) { Console.showProgress("chat", share: Double(pace.frame) / Double(end)) }
+      pace.next()
     }
     Console.clearProgress()
+    tally.seconds = Double(pace.frame) / Double(Self.framesPerSecond)
     tally.cpu = Clocks.processCPU - begun - bookkeeping
-    tally.arrived = generator.count
+    try feed.finish()
     return report()
   }
 
@@ -72,7 +88,7 @@ final class ChatShow {
   }
 
   private func presentFirstFrame() {
-    let history = generator.history(options.prefill)
+    let history = feed.history()
     timeline.append(contentsOf: history)
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -99,18 +115,27 @@ final class ChatShow {
     }
   }
 
-  private func pass(_ frame: Int, _ trace: TraceWriter?) {
-    let time = Duration.seconds(frame) / Self.framesPerSecond
+  private func pass(at time: Duration, _ trace: TraceWriter?) throws {
     // To make lines up is no part of a frame; it is part of the run's CPU time.
-    let arrivals = generator.messages(until: time)
+    let arrivals = try feed.changes(until: time)
     let start = Clocks.threadCPU
     clock.advance(to: time)
-    if !arrivals.isEmpty { timeline.append(contentsOf: arrivals) }
+    if !arrivals.appended.isEmpty { timeline.append(contentsOf: arrivals.appended) }
+    for message in arrivals.replaced { timeline.replace(message) }
     driver.step()
     let end = Clocks.threadCPU
     tally.costs.append(end - start)
+    if let oldest = timeline.messages.first?.id { feed.forget(before: oldest) }
+    log?.append(arrivals.appended)
+    if !arrivals.appended.isEmpty { showState() }
     record(trace)
     bookkeeping += Clocks.threadCPU - end
+  }
+
+  private func showState() {
+    guard controller.hasHeading else { return }
+    controller.nick = (feed as? ServerFeed)?.nick
+    controller.showState(of: controller.nick.map { "as \($0)" } ?? "\(Quantity.count(feed.arrived)) lines")
   }
 
   private func record(_ trace: TraceWriter?) {
@@ -120,14 +145,15 @@ final class ChatShow {
     if timeline.isFollowing, table.contentOffset.y != lastOffset { tally.scrolls += 1 }
     lastOffset = table.contentOffset.y
     trace?.append(frame)
+    if tally.settledMemory == 0, feed.arrived >= 10_000 { tally.settledMemory = ResidentMemory.current }
   }
 
   private func report() -> ChatReport {
     var report = ChatReport(options: options, fonts: Fonts.fingerprint, costs: tally.costs)
-    let seconds = Double(options.seconds)
+    let seconds = tally.seconds
     let cpu = Double(tally.cpu) / 1e9
     report.figures = [
-      JSONMember("messages", .integer(tally.arrived)), JSONMember("shown", .integer(tally.shown.count)),
+      JSONMember("messages", .integer(feed.arrived)), JSONMember("shown", .integer(tally.shown.count)),
       JSONMember("kept", .integer(timeline.messages.count)), JSONMember("trims", .integer(timeline.trimCount)),
       JSONMember("flushes", .integer(timeline.flushCount)), JSONMember("scrolls", .integer(tally.scrolls)),
       JSONMember("measurements", .integer(table.rowHeights.statistics.measurements)), JSONMember("cpuSeconds", .number(cpu)),
@@ -139,7 +165,22 @@ final class ChatShow {
       JSONMember("lostAnchorFrames", .integer(tally.meter.lostAnchorFrames)), JSONMember("followGapPx", .integer(tally.meter.followGap)),
       JSONMember("unread", .integer(timeline.unreadCount)), JSONMember("peakResidentBytes", .integer(ResidentMemory.peak)),
     ]
+    report.figures += roomFigures
     return report
+  }
+
+  /// What is known of rooms that have a log, servers and long runs.
+  private var roomFigures: [JSONMember] {
+    var figures: [JSONMember] = []
+    if let log = feed.log {
+      let counts = [("lines", log.lineCount), ("identities", log.identityCount), ("senders", log.senderCount)]
+      figures.append(JSONMember("remembered", .object(counts.map { JSONMember($0.0, .integer($0.1)) })))
+    }
+    if let server = feed as? ServerFeed { figures.append(JSONMember("gaps", .integer(server.gaps))) }
+    if tally.settledMemory > 0 {
+      figures.append(JSONMember("residentGrowthBytes", .integer(ResidentMemory.current - tally.settledMemory)))
+    }
+    return figures
   }
 }
 

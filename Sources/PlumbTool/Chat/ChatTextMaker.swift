@@ -11,6 +11,7 @@ struct ChatTextMaker {
   private static let textFont = UIFont.systemFont(ofSize: 15)
   private static let nameFont = UIFont.systemFont(ofSize: 15, weight: .semibold)
   private static let eventFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  private static let noticeFont = UIFont.systemFont(ofSize: 13)
   private static let replyFont = UIFont.systemFont(ofSize: 12)
   private static let replyLength = 60
 
@@ -24,7 +25,7 @@ struct ChatTextMaker {
     if let reply = message.reply { append(reply, to: text) }
     appendSender(of: message, to: text)
     if message.isDeleted {
-      text.append(piece("message deleted", Self.textFont, .tertiaryLabel))
+      text.append(piece(": message deleted", Self.noticeFont, .tertiaryLabel))
       return text
     }
     switch message.kind {
@@ -35,9 +36,10 @@ struct ChatTextMaker {
       if !message.fragments.isEmpty { text.append(piece("\n", Self.textFont, .label)) }
     case .action: text.append(piece(" ", Self.textFont, .label))
     case .text: text.append(piece(": ", Self.textFont, .label))
-    case .notice, .gap: break
+    case .gap: text.append(piece("⚠︎ ", Self.textFont, .systemOrange))
+    case .notice: if !message.sender.login.isEmpty { text.append(piece(": ", Self.textFont, .secondaryLabel)) }
     }
-    for fragment in message.fragments { append(fragment, of: message, to: text) }
+    for fragment in message.fragments.withStackedEmotes() { append(fragment, of: message, to: text) }
     return text
   }
 
@@ -65,9 +67,10 @@ struct ChatTextMaker {
   }
 
   private func append(_ fragment: ChatFragment, of message: ChatMessage, to text: NSMutableAttributedString) {
-    let color: UIColor = message.kind == .notice || message.kind == .gap ? .secondaryLabel : .label
+    let isRoom = message.kind == .notice || message.kind == .gap
+    let color: UIColor = isRoom ? .secondaryLabel : .label
     switch fragment {
-    case .text(let string): text.append(piece(Self.isolated(string), Self.textFont, color))
+    case .text(let string): text.append(piece(Self.isolated(string), isRoom ? Self.noticeFont : Self.textFont, color))
     case .mention(let name): text.append(piece(Self.isolated(Self.plainName(name)), Self.nameFont, .systemBlue))
     case .cheer(let count): text.append(piece("💎 \(count)", Self.nameFont, .systemPurple))
     case .emote(let emote): text.append(NSAttributedString(attachment: pictures.attachment(of: emote)))

@@ -4,20 +4,41 @@
 import ChatSources
 import Plumbline
 
-/// A chat room: the newest lines at the bottom, and below them a bar that tells whether the list follows.
+/// A chat room: the newest lines at the bottom, above them which room it is, and below them a bar that tells whether the list follows.
 final class ChatViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   let timeline: MessageTimeline<ChatMessage>
   private let layouts: ChatLayouts
+  private let emotes: EmoteClock
   private let bar = ChatBar()
+  private let heading: ChatTitle?
+
+  /// Opens an address that the reader touches, and returns what to tell them.
+  var onLink: ((URL) -> String?)?
+  /// Takes what was typed, and returns whether it will be sent; without it nobody can speak.
+  var onSend: ((String) -> Bool)? {
+    didSet { bar.onSend = onSend }
+  }
+  /// What we are called; lines that name us stand out.
+  var nick: String?
 
   /// - Parameters:
-  ///   - options: how many lines are kept.
-  ///   - clock: what time it is.
-  init(options: ChatOptions, clock: any TimelineClock) {
-    layouts = ChatLayouts(maker: ChatTextMaker(pictures: EmotePictures(scale: options.scale)))
-    timeline = MessageTimeline(
-      tableView: tableView, capacity: options.capacity, trimCount: options.trimCount, flushInterval: .milliseconds(100), clock: clock)
+  ///   - options: how many lines are kept, and whether emotes move.
+  ///   - title: what stands above the list; nil for nothing.
+  ///   - clock: what time it is; nil for the run loop's.
+  init(options: ChatOptions, title: String? = nil, clock: (any TimelineClock)? = nil) {
+    let pictures = EmotePictures(scale: options.scale, isAnimated: options.isAnimated)
+    layouts = ChatLayouts(maker: ChatTextMaker(pictures: pictures))
+    emotes = EmoteClock(table: tableView, pictures: pictures)
+    heading = title.map { ChatTitle($0) }
+    let interval = Duration.milliseconds(100)
+    if let clock {
+      timeline = MessageTimeline(
+        tableView: tableView, capacity: options.capacity, trimCount: options.trimCount, flushInterval: interval, clock: clock)
+    } else {
+      timeline = MessageTimeline(
+        tableView: tableView, capacity: options.capacity, trimCount: options.trimCount, flushInterval: interval)
+    }
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -33,8 +54,10 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
     tableView.estimatedRowHeight = 44
     tableView.dataSource = self
     tableView.delegate = self
+    tableView.addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.open(at: tap) })
     view.addSubview(tableView)
     view.addSubview(bar)
+    if let heading { view.addSubview(heading) }
     timeline.onChange = { [weak self] change in self?.timelineDidChange(change) }
     timeline.willShow = { [weak self] messages in self?.prepare(messages) }
     bar.onTap = { [weak self] in self?.timeline.follow(animated: true) }
@@ -43,9 +66,35 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let height = ChatBar.height
-    tableView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - height))
-    bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    let (width, top) = (view.bounds.width, heading == nil ? 0 : ChatTitle.height)
+    heading?.frame = CGRect(x: 0, y: 0, width: width, height: top)
+    tableView.frame = CGRect(x: 0, y: top, width: width, height: max(0, view.bounds.height - bar.height - top))
+    bar.frame = CGRect(x: 0, y: view.bounds.height - bar.height, width: width, height: bar.height)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if onSend != nil { bar.focus() }
+  }
+
+  /// Whether there is a place for how things stand.
+  var hasHeading: Bool { heading != nil }
+
+  /// Shows how things stand with the room.
+  func showState(of room: String) { heading?.show(room) }
+
+  /// Whether there is an emote on screen that moves.
+  var hasMovingEmotes: Bool { emotes.isRunning }
+
+  /// Lets no emote move any more.
+  func stopEmotes() { emotes.stop() }
+
+  private func open(at tap: UITapGestureRecognizer) {
+    let point = tap.location(in: tableView)
+    guard let path = tableView.indexPathForRow(at: point), let cell = tableView.cellForRow(at: path) as? ChatCell,
+      let url = cell.link(at: tableView.convert(point, to: cell))
+    else { return }
+    if let answer = onLink?(url) { bar.tell(answer) }
   }
 
   // MARK: The state below the list
@@ -85,7 +134,17 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
     switch message.kind {
     case .gift: ChatColors.gift
     case .event: ChatColors.event
-    case .text, .action, .notice, .gap: number.isMultiple(of: 2) ? ChatColors.shade : nil
+    case .gap: ChatColors.gap
+    case .text, .action, .notice: namesUs(message) ? ChatColors.mention : number.isMultiple(of: 2) ? ChatColors.shade : nil
+    }
+  }
+
+  private func namesUs(_ message: ChatMessage) -> Bool {
+    guard let nick, !message.isDeleted, message.sender.login.lowercased() != nick.lowercased() else { return false }
+    if message.reply?.name.lowercased() == nick.lowercased() { return true }
+    return message.fragments.contains { fragment in
+      guard case .mention(let name) = fragment else { return false }
+      return name.dropFirst().lowercased().prefix { $0.isLetter || $0.isNumber || "_-[]\\`^{}|".contains($0) } == nick.lowercased()
     }
   }
 
@@ -94,6 +153,10 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
   }
 
   // MARK: UITableViewDelegate
+
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    emotes.rowAppears(cell)
+  }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let message = timeline.messages[indexPath.row]

@@ -5,37 +5,64 @@ import ChatSources
 import Plumbline
 
 /// The small pictures of a chat room, drawn by ourselves: one for each emote and badge, shared by all lines that show it.
+///
+/// Emotes that move have several pictures, of which the present one is shown by every line.
 @MainActor
 final class EmotePictures {
   private var attachments: [String: NSTextAttachment] = [:]
+  private var frames: [ObjectIdentifier: [UIImage]] = [:]
   private let scale: CGFloat
-  private static let colors: [UIColor] = [.systemYellow, .systemPink, .systemTeal, .systemOrange, .systemGreen, .systemIndigo, .systemMint]
+  /// Whether there are emotes that move.
+  let isAnimated: Bool
   private static let limit = 2048
+  private static let frameCount = 8
 
-  /// - Parameter scale: pixels per point.
-  init(scale: CGFloat) {
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - isAnimated: whether there are emotes that move.
+  init(scale: CGFloat, isAnimated: Bool = false) {
     self.scale = scale
+    self.isAnimated = isAnimated
   }
 
-  /// An emote's attachment; its height is known without its picture.
+  /// An emote's attachment with what lies on it; its size is known without its picture.
   func attachment(of emote: ChatEmote) -> NSTextAttachment {
-    let (width, height) = (min(max(emote.width, 1), 112), min(max(emote.height, 1), 56))
-    return attachment("emote \(emote.id) \(width)x\(height)", CGRect(x: 0, y: -8, width: width, height: height)) { [scale] in
-      Self.face(of: emote.id, size: CGSize(width: width, height: height), scale: scale)
+    let stack = [emote] + emote.overlays
+    let (width, height) = (min(max(stack.map(\.width).max() ?? 1, 1), 112), min(max(stack.map(\.height).max() ?? 1, 1), 56))
+    let key = "emote " + stack.map { "\($0.id) \($0.width)x\($0.height)" }.joined(separator: " ")
+    let size = CGSize(width: width, height: height)
+    return attachment(key, CGRect(x: 0, y: -8, width: width, height: height), moves: isAnimated && EmoteFace.moves(emote)) {
+      [scale] phase in Self.picture(size, scale: scale) { EmoteFace.draw(stack, in: $0, size: size, phase: phase) }
     }
   }
 
   /// A badge's attachment.
   func attachment(ofBadge name: String) -> NSTextAttachment {
-    attachment("badge " + name, CGRect(x: 0, y: -3, width: 16, height: 16)) { [scale] in Self.badge(name, scale: scale) }
+    attachment("badge " + name, CGRect(x: 0, y: -3, width: 16, height: 16), moves: false) { [scale] _ in
+      Self.picture(CGSize(width: 16, height: 16), scale: scale) { EmoteFace.drawBadge(name, in: $0) }
+    }
   }
 
-  private func attachment(_ key: String, _ bounds: CGRect, _ picture: () -> UIImage) -> NSTextAttachment {
+  /// Whether an attachment is an emote that moves.
+  func moves(_ attachment: NSTextAttachment) -> Bool { isAnimated && frames[ObjectIdentifier(attachment)] != nil }
+
+  /// Shows another picture of every emote that moves.
+  func showFrame(_ number: Int) {
+    for attachment in attachments.values {
+      if let images = frames[ObjectIdentifier(attachment)] { attachment.image = images[number % images.count] }
+    }
+  }
+
+  private func attachment(_ key: String, _ bounds: CGRect, moves: Bool, _ picture: (Double) -> UIImage) -> NSTextAttachment {
     if let known = attachments[key] { return known }
-    let made = NSTextAttachment(image: picture())
+    let made = NSTextAttachment(image: picture(0))
     made.bounds = bounds
-    if attachments.count >= Self.limit { attachments.removeAll() }
+    if attachments.count >= Self.limit {
+      attachments.removeAll()
+      frames.removeAll()
+    }
     attachments[key] = made
+    if moves { frames[ObjectIdentifier(made)] = (0..<Self.frameCount).map { picture(Double($0) / Double(Self.frameCount)) } }
     return made
   }
 
@@ -43,36 +70,5 @@ final class EmotePictures {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return UIGraphicsImageRenderer(size: size, format: format).image { draw($0.cgContext) }
-  }
-
-  private static func number(of text: String) -> Int { text.unicodeScalars.reduce(7) { ($0 &* 31 &+ Int($1.value)) & 0xFFFFFF } }
-
-  /// A face whose colour, eyes and mouth follow from the name.
-  private static func face(of id: String, size: CGSize, scale: CGFloat) -> UIImage {
-    let number = number(of: id)
-    return picture(size, scale: scale) { context in
-      let head = CGRect(origin: .zero, size: size).insetBy(dx: 1, dy: 1)
-      context.setFillColor(colors[number % colors.count].cgColor)
-      UIBezierPath(roundedRect: head, cornerRadius: min(head.width, head.height) / CGFloat(2 + number / 7 % 3)).fill()
-      context.setFillColor(UIColor(white: 0.1, alpha: 1).cgColor)
-      let eye = CGFloat(3 + number / 11 % 3)
-      for side in [0.3, 0.7] {
-        context.fillEllipse(in: CGRect(x: size.width * side - eye / 2, y: size.height * 0.32, width: eye, height: eye))
-      }
-      let mouth = CGRect(x: size.width * 0.3, y: size.height * 0.62, width: size.width * 0.4, height: CGFloat(2 + number / 13 % 6))
-      UIBezierPath(roundedRect: mouth, cornerRadius: mouth.height / 2).fill()
-    }
-  }
-
-  /// A rounded square with the badge's first letter.
-  private static func badge(_ name: String, scale: CGFloat) -> UIImage {
-    picture(CGSize(width: 16, height: 16), scale: scale) { context in
-      context.setFillColor(colors[number(of: name) % colors.count].cgColor)
-      UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 16, height: 16), cornerRadius: 4).fill()
-      let letter = NSAttributedString(
-        string: name.prefix(1).uppercased(),
-        attributes: [.font: UIFont.systemFont(ofSize: 11, weight: .bold), .foregroundColor: UIColor(white: 0.1, alpha: 1)])
-      letter.draw(at: CGPoint(x: 8 - letter.size().width / 2, y: 1.5))
-    }
   }
 }

@@ -26,6 +26,64 @@ final class ChatCasesTests: XCTestCase {
     XCTAssertEqual(room.timeline.unreadCount, 50)
   }
 
+  func testCase2LinesThatComeDuringAnAnimatedWayTurnNothingBack() async {
+    let room = filledRoom(499)
+    room.scroll(by: -900)
+    room.timeline.follow(animated: true)
+    var last = room.places
+    for frame in 0..<60 {
+      if frame % 6 == 0, frame < 30 { room.send(1) }
+      room.pass(milliseconds: 17)
+      let places = room.places
+      for (id, place) in places { XCTAssertLessThanOrEqual(place, last[id] ?? place, "frame \(frame), line \(id)") }
+      last = places
+    }
+    room.pass(milliseconds: 600)
+    XCTAssertTrue(room.timeline.isFollowing)
+  }
+
+  func testCase6AReaderWhoGoesUpAsALineComesStaysThere() async {
+    let room = filledRoom(400)
+    room.scroll(by: -480)
+    room.send(1)
+    let places = room.places
+    room.pass(milliseconds: 100)
+    XCTAssertFalse(room.timeline.isFollowing)
+    XCTAssertEqual(room.places, places)
+  }
+
+  func testCase7ASelectedLineStaysSelectedThroughATrim() async {
+    let room = filledRoom(450)
+    room.table.selectRow(at: IndexPath(row: 400, section: 0), animated: false, scrollPosition: .none)
+    room.send(60)
+    room.pass(milliseconds: 100)
+    XCTAssertEqual(room.timeline.trimCount, 1)
+    let row = room.table.indexPathForSelectedRow?.row ?? -1
+    XCTAssertEqual(room.timeline.messages[row].id, 400)
+  }
+
+  func testCase14ToGoToTheEndIncludesWhatWasJustSent() async {
+    let room = filledRoom(100)
+    room.scroll(by: -500)
+    room.send(3)
+    room.timeline.follow(animated: false)
+    room.pass(milliseconds: 200)
+    XCTAssertEqual(room.gap, 0)
+    XCTAssertEqual(room.places.keys.max(), 102)
+  }
+
+  func testCase15AReaderAtTheTopSeesNothingMove() async {
+    let room = filledRoom(300)
+    room.scroll(by: -100_000)
+    room.pass(milliseconds: 1000)
+    let places = room.places
+    for _ in 0..<20 {
+      room.send(1)
+      room.pass(milliseconds: 100)
+      XCTAssertEqual(room.places, places)
+    }
+  }
+
   func testCase3WhatCameBeforeTheFirstShowIsThere() async {
     let room = Room()
     for _ in 0..<30 { room.send(1) }
