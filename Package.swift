@@ -94,7 +94,8 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"]),
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine", "RowLayouts", "SeededRandom"]),
     .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window", "TasksExample"]),
-    .testTarget(name: "PlumbToolTests", dependencies: ["PlumbTool", "ScriptedServer", "ChatSources", "PlumbGraphics", "SeededRandom", "UIKit"]),
+    .testTarget(
+      name: "PlumbToolTests", dependencies: ["PlumbTool", "ScriptedServer", "ChatSources", "PlumbGraphics", "SeededRandom", "UIKit"]),
   ]
 #endif
 

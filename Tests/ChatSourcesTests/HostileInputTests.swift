@@ -24,13 +24,14 @@ import Testing
       return Int((state >> 33) % UInt64(bound))
     }
     let dialect = ChatDialect()
+    let special = Array(":;=\\@ ,/-0\u{1}".utf8)
     for round in 0..<Self.rounds / 2 {
       var bytes = Array(Self.lines[random(Self.lines.count)].utf8)
       for _ in 0...random(6) {
         let place = random(bytes.count)
         switch random(5) {
         case 0: bytes[place] = UInt8(random(256))
-        case 1: bytes.insert(contentsOf: Array(":;=\\@ ,/-0\u{1}".utf8).shuffled().prefix(3), at: place)
+        case 1: for _ in 0..<3 { bytes.insert(special[random(special.count)], at: place) }
         case 2: bytes.remove(at: place)
         case 3: bytes.append(contentsOf: bytes[place...])
         default: bytes.removeSubrange(place..<min(bytes.count, place + 9))

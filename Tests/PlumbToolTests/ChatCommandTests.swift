@@ -118,9 +118,9 @@ import Testing
   }
 
   @Test func aServerThatCantBeReachedOrTrustedIsAnError() throws {
-    let certificate = try TestCertificate(for: "DNS:localhost", validDays: -1)
+    let certificate = try TestCertificate(for: "IP:127.0.0.1", validDays: -1)
     let server = try ScriptedServer(certificate: certificate) { peer, _ in try peer.admit() }
-    let words = ["chat", "--irc", "localhost:\(server.port)/c", "--tls-authorities", certificate.path]
+    let words = ["chat", "--irc", "127.0.0.1:\(server.port)/c", "--tls-authorities", certificate.path]
     let refused = try BuiltProduct.run("plumb", words)
     #expect(refused.status == 3 && refused.errors.contains("certificate has expired"), "\(refused.errors)")
     server.stop()

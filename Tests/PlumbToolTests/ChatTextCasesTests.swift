@@ -67,13 +67,16 @@ final class ChatTextCasesTests: XCTestCase {
     for canSpeak in [false, true] {
       let controller = ChatViewController(options: ChatOptions(), title: "Room", clock: ManualTimelineClock())
       if canSpeak { controller.onSend = { _ in true } }
-      controller.loadViewIfNeeded()
-      controller.view.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
-      controller.view.layoutIfNeeded()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
       XCTAssertGreaterThan(controller.tableView.frame.height, 400)
       for view in controller.view.subviews where view !== controller.tableView {
-        XCTAssertFalse(view.frame.intersects(controller.tableView.frame), "\(view)")
+        XCTAssertFalse(
+          view.frame.insetBy(dx: 0, dy: 0.5).intersects(controller.tableView.frame), "\(view.frame) and \(controller.tableView.frame)")
       }
+      window.isHidden = true
     }
   }
 

@@ -17,7 +17,10 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
   var onLink: ((URL) -> String?)?
   /// Takes what was typed, and returns whether it will be sent; without it nobody can speak.
   var onSend: ((String) -> Bool)? {
-    didSet { bar.onSend = onSend }
+    didSet {
+      bar.onSend = onSend
+      viewIfLoaded?.setNeedsLayout()
+    }
   }
   /// What we are called; lines that name us stand out.
   var nick: String?
