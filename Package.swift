@@ -69,7 +69,8 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .target(
       name: "PlumbTool",
       dependencies: [
-        "Plumbline", "ChatSources", "PlumbUIKit", "RowEngine", "ConstraintSolver", "PlumbText", "PlumbGraphics", "SeededRandom",
+        "Plumbline", "ChatSources", "InterfaceBuilder", "PlumbUIKit", "RowEngine", "ConstraintSolver", "PlumbText", "PlumbGraphics",
+        "SeededRandom",
       ],
       resources: [.copy("Samples")]
     ),

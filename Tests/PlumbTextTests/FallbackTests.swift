@@ -58,8 +58,13 @@ struct FallbackTests {
     #expect(Sample.text("Nice 😀").metrics(width: nil).height == Sample.line)
   }
 
+  /// Source: heights that Xcode recorded for Chinese labels.
+  @Test func chineseDoesNotMakeALineHigher() {
+    #expect(Sample.text("abc\n中").metrics(width: nil).height == Sample.line * 2)
+  }
+
   @Test func aFallbackGlyphRaisesItsLineOnly() {
-    let metrics = Sample.text("abc\n中").metrics(width: nil)
+    let metrics = Sample.text("abc\nส").metrics(width: nil)
     #expect(metrics.height > Sample.line * 2)
     #expect(metrics.firstBaseline == Sample.system().ascender)
   }

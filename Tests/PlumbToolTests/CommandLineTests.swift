@@ -9,8 +9,8 @@ import Testing
   @Test func helpNamesTheVerbsThatAreThereAndNoOthers() throws {
     let help = try BuiltProduct.run("plumb", ["help"])
     #expect(help.status == 0)
-    for verb in ["feed", "bench"] { #expect(help.output.contains("\n  \(verb) ")) }
-    for verb in ["home", "lint"] { #expect(!help.output.contains("\n  \(verb) ")) }
+    for verb in ["feed", "bench", "frames", "lint"] { #expect(help.output.contains("\n  \(verb) ")) }
+    for verb in ["home"] { #expect(!help.output.contains("\n  \(verb) ")) }
   }
 
   @Test func helpForAVerbShowsExamples() throws {

@@ -12,11 +12,15 @@ package struct BuildOptions {
     case measured
     /// They have the sizes that the file records.
     case recorded
+    /// Texts and images measure themselves; what can't be measured here has the size that the file records.
+    case known
   }
 
   package var leafSizes = LeafSizes.measured
   /// Whether classes that the program registered are made, or plain views in their place.
   package var usesRegisteredClasses = false
+  /// Whether cells and tables are made as such, or as plain views that keep the frames that they are given.
+  package var makesCells = false
   /// Sizes of images in points by name, before those of the file.
   package var imageSizes: [String: CGSize] = [:]
   /// Content sizes of views of custom classes by class.

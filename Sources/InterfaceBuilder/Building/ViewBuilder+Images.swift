@@ -7,12 +7,12 @@ import PlumbUIKit
 extension ViewBuilder {
   /// An image by its name: read from the folder of images, else a blank one of the size that was given or that the file records.
   func image(named name: String, isSymbol: Bool) -> UIImage? {
-    if let size = options.imageSizes[name] { return PlaceholderImage(size) }
+    if let size = options.imageSizes[name] { return PlaceholderPicture.image(of: size) }
     if !isSymbol, let folder = options.imageFolder, let image = ImageFile.image(named: name, in: folder) { return image }
     guard let size = document.resources.images[name] else { return nil }
     // The file has a symbol's size on Xcode's canvas, several times that of the drawn one.
     let factor = isSymbol ? SymbolSize.factor : 1
-    return PlaceholderImage(CGSize(width: size.width * factor, height: size.height * factor))
+    return PlaceholderPicture.image(of: CGSize(width: size.width * factor, height: size.height * factor))
   }
 
   func setImageView(_ imageView: UIImageView, _ view: InterfaceView, _ built: BuiltViews) {
@@ -24,23 +24,48 @@ extension ViewBuilder {
     let image = image(named: name.name, isSymbol: name.isSymbol)
     if image == nil {
       built.note(StandIn(kind: .missingImage, name: name.name, id: view.id))
-    } else if image is PlaceholderImage {
+    } else if image.map(PlaceholderPicture.made.contains) == true {
       built.note(StandIn(kind: .image, name: name.name, id: view.id))
     }
     return image
   }
 }
 
-/// An image of which only the size is known.
-final class PlaceholderImage: UIImage, @unchecked Sendable {
-  private let given: CGSize
+/// Images of which only the size is known: a grey field with its diagonals.
+@MainActor
+enum PlaceholderPicture {
+  private static var known: [String: UIImage] = [:]
+  private static let limit = 256
+  /// No side has more pixels, whatever a file says.
+  private static let pixels: CGFloat = 1024
 
-  init(_ size: CGSize) {
-    given = CGSize(width: max(0, size.width), height: max(0, size.height))
-    super.init(drawnBySubclass: ())
+  static var made: Set<UIImage> { Set(known.values) }
+
+  static func image(of size: CGSize) -> UIImage {
+    let key = "\(size.width)x\(size.height)"
+    if let image = known[key] { return image }
+    let image = draw(CGSize(width: max(size.width, 0.5), height: max(size.height, 0.5)))
+    if known.count == limit { known.removeAll() }
+    known[key] = image
+    return image
   }
 
-  override var size: CGSize { given }
+  private static func draw(_ size: CGSize) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = min(2, pixels / max(size.width, size.height))
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      let rect = CGRect(origin: .zero, size: size)
+      context.cgContext.setFillColor(UIColor(white: 0.6, alpha: 0.35).cgColor)
+      context.cgContext.fill(rect)
+      let lines = UIBezierPath()
+      lines.move(to: rect.origin)
+      lines.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+      lines.move(to: CGPoint(x: rect.maxX, y: 0))
+      lines.addLine(to: CGPoint(x: 0, y: rect.maxY))
+      UIColor(white: 0.5, alpha: 0.6).setStroke()
+      lines.stroke()
+    }
+  }
 }
 
 /// How large symbols are drawn.

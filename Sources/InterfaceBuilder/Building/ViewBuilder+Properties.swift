@@ -84,6 +84,8 @@ extension ViewBuilder {
     if let field = made as? UITextField { setTextField(field, view, built) }
     if let textView = made as? UITextView { setTextView(textView, view, built) }
     if let control = made as? UIControl { setControl(control, view) }
+    if let cell = made as? UITableViewCell { setCell(cell, view) }
+    if let table = made as? UITableView { setTable(table, view) }
     setRuntimeAttributes(of: made, view, built)
   }
 

@@ -22,7 +22,7 @@ package struct ViewBuilder {
   ///   - root: What takes the top's place, such as a cell that exists already; nil to make it.
   /// - Returns: The views by their ids.
   package func build(_ view: InterfaceView, root: UIView? = nil) -> BuiltViews {
-    let top = root ?? plainView(view)
+    let top = root ?? (options.makesCells ? makeView(view) : plainView(view))
     let built = BuiltViews(root: top)
     place(top, for: view, in: built)
     addSubviews(of: view, to: top, built)
@@ -37,13 +37,15 @@ package struct ViewBuilder {
     if built.views[view.id] == nil { built.views[view.id] = made }
     made.frame = view.frame.cgRect
     setCommon(of: made, view)
-    if made is RecordedLeaf, view.isEmptyContainer, view.customClass == nil { yieldToConstraints(made) }
+    if made is RecordedLeaf, view.customClass == nil, view.isEmptyContainer || (view.kind == .imageView && view.imageName == nil) {
+      yieldToConstraints(made)
+    }
     setSpecific(of: made, view, built)
     noteStandIns(of: made, view, built)
     for guide in view.guides { keep(guide, of: made, built) }
   }
 
-  /// An empty view of no class of its own has no content: its recorded size only settles what constraints leave open.
+  /// An empty view of no class of its own, or without its image, has no content: its recorded size only settles what constraints leave open.
   private func yieldToConstraints(_ made: UIView) {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       made.setContentHuggingPriority(UILayoutPriority(30), for: axis)
@@ -67,6 +69,10 @@ package struct ViewBuilder {
   func addSubviews(of view: InterfaceView, to made: UIView, _ built: BuiltViews) {
     guard view.kind != .tableView, view.kind != .collectionView else { return }
     for child in view.subviews {
+      if let cell = made as? UITableViewCell, child.kind == .tableViewCellContentView {
+        adoptContent(child, of: cell, built)
+        continue
+      }
       if let effect = made as? UIVisualEffectView, child.element["key"] == "contentView" {
         place(effect.contentView, for: child, in: built)
         addSubviews(of: child, to: effect.contentView, built)
@@ -82,9 +88,17 @@ package struct ViewBuilder {
   /// A view for the element's kind: of a registered class, or plain.
   func makeView(_ view: InterfaceView) -> UIView {
     if options.usesRegisteredClasses, let name = view.customClass, let made = InterfaceClasses.view(named: name, for: view) { return made }
-    if options.leafSizes == .recorded, isLeaf(view) || view.isEmptyContainer { return RecordedLeaf(view, font: recordedFont(of: view)) }
+    if hasRecordedSize(view) { return RecordedLeaf(view, font: recordedFont(of: view)) }
     if let size = contentSizeOfStandIn(for: view) { return StandInView(size) }
     return plainView(view)
+  }
+
+  private func hasRecordedSize(_ view: InterfaceView) -> Bool {
+    switch options.leafSizes {
+    case .measured: false
+    case .recorded: isLeaf(view) || view.isEmptyContainer
+    case .known: view.isEmptyContainer || UnknownContent(document: document).contains(view)
+    }
   }
 
   private func recordedFont(of view: InterfaceView) -> UIFont? {
@@ -115,6 +129,8 @@ package struct ViewBuilder {
   /// A view of the kind's own class.
   func plainView(_ view: InterfaceView) -> UIView {
     switch view.kind {
+    case .tableViewCell: return options.makesCells ? InterfaceClasses.plainCell(for: view) : UIView()
+    case .tableView: return options.makesCells ? UITableView(frame: view.frame.cgRect, style: tableStyle(view)) : UIView()
     case .label: return UILabel()
     case .imageView: return UIImageView()
     case .button: return UIButton(type: buttonType(view))

@@ -29,6 +29,16 @@ package struct InterfaceCell {
     return view.element["style"].flatMap { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : nil }
   }
 
+  /// Whether the table asks the cell for its height: headers and footers of the whole table keep their frames, static rows a height that the file
+  /// fixes.
+  package var sizesItself: Bool {
+    switch kind {
+    case .tableHeader, .tableFooter: false
+    case .staticCell: view.element["rowHeight"] == nil && (table?.element.number("rowHeight") ?? -1) <= 0
+    default: true
+    }
+  }
+
   /// Whether any constraint is written in it.
   package var hasConstraints: Bool { view.family.contains { !$0.constraints.isEmpty } }
   /// Whether Xcode marked a view in it.

@@ -17,7 +17,7 @@ package struct FrameComparison {
     self.cell = cell
     self.sizes = sizes
     var options = BuildOptions()
-    options.leafSizes = sizes
+    options.leafSizes = sizes == .measured ? .known : sizes
     options.textSize = RecordedTextSize.category(of: document)
     stage = CellStage(cell, of: document, options: options)
   }

@@ -7,10 +7,12 @@
 /// whose constraints the frames fulfil.
 package struct FrameSource {
   package let document: InterfaceDocument
-  /// Cells with constraints and without Xcode's mark, each with the document that it belongs to.
+  /// Cells with constraints that their recorded frames fulfil and without Xcode's mark, each with the document that it belongs to.
   package let cells: [(cell: InterfaceCell, document: InterfaceDocument)]
   /// Cells that are left out because Xcode marked a view in them.
   package let flagged: Int
+  /// Cells that are left out because their recorded frames break required constraints of the file: Xcode hadn't laid them out after a change.
+  package let stale: Int
 
   /// Reads a file.
   ///
@@ -28,21 +30,22 @@ package struct FrameSource {
     let cells = document.cells
     let alternatives = others.map { ($0.cells, $0) }
     var chosen: [(InterfaceCell, InterfaceDocument)] = []
-    var flagged = 0
+    var (flagged, stale) = (0, 0)
     for (index, cell) in cells.enumerated() where cell.hasConstraints {
       if cell.isFlagged {
         flagged += 1
         continue
       }
       var best = (cell, document)
-      var violations = others.isEmpty ? 0 : RecordedAgreement(cell).violations
+      var violations = RecordedAgreement(cell).violations
       for (otherCells, other) in alternatives where violations > 0 && index < otherCells.count {
         let count = RecordedAgreement(otherCells[index]).violations
         if count < violations { (best, violations) = ((otherCells[index], other), count) }
       }
-      chosen.append(best)
+      if violations > 0 { stale += 1 } else { chosen.append(best) }
     }
     self.cells = chosen.map { (cell: $0.0, document: $0.1) }
     self.flagged = flagged
+    self.stale = stale
   }
 }

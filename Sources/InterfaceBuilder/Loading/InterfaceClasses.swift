@@ -11,12 +11,15 @@ import PlumbUIKit
 public enum InterfaceClasses {
   private static var views: [String: UIView.Type] = [:]
   private static var controllers: [String: UIViewController.Type] = [:]
-  private static var objects: [String: () -> AnyObject] = [:]
+
+  /// Folders in which files are looked for before the bundle's.
+  public static var folders: [String] = []
 
   /// Makes views and view controllers of these classes where a file names them, and lets nibs and storyboards be read.
   ///
   /// They are created by `init(coder:)`, as by UIKit.
   public static func register(_ types: UIResponder.Type...) {
+    InterfaceLoader.install()
     for type in types {
       if let view = type as? UIView.Type { views[name(of: type)] = view }
       if let controller = type as? UIViewController.Type { controllers[name(of: type)] = controller }
@@ -44,5 +47,11 @@ public enum InterfaceClasses {
     coder.cellStyle = InterfaceCell.style(of: view).flatMap { cellStyles[$0] }
     coder.reuseIdentifier = view.element["reuseIdentifier"]
     return type.init(coder: coder)
+  }
+
+  /// A cell of UIKit's own class.
+  static func plainCell(for view: InterfaceView) -> UITableViewCell {
+    let style = InterfaceCell.style(of: view).flatMap { cellStyles[$0] }.flatMap { UITableViewCell.CellStyle(rawValue: $0) }
+    return UITableViewCell(style: style ?? .default, reuseIdentifier: view.element["reuseIdentifier"])
   }
 }

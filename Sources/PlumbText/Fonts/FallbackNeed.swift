@@ -34,9 +34,23 @@ struct FallbackNeed: Hashable, Sendable {
     if isEmoji { return true }
     switch hb_script_t(rawValue: script) {
     case HB_SCRIPT_ARABIC, HB_SCRIPT_HEBREW, HB_SCRIPT_ARMENIAN, HB_SCRIPT_GEORGIAN: return true
+    default: return isEastAsian
+    }
+  }
+
+  /// Chinese, Japanese and Korean characters: Interface Builder records labels with them as high as those without.
+  private var isEastAsian: Bool {
+    switch hb_script_t(rawValue: script) {
+    case HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO: return true
     default: return false
     }
   }
+
+  /// How much larger than the system font's size the companion is set.
+  ///
+  /// Interface Builder records Chinese labels of the system font 2.4 percent wider than their characters' em squares (fifteen labels of 14 and
+  /// 15 points).
+  var systemScale: Double { isEastAsian ? 1.024 : 1 }
 
   /// One character of each script whose fallback belongs to the fingerprint.
   static let fingerprinted: [FallbackNeed] = [

@@ -254,7 +254,7 @@ public final class FontCollection: @unchecked Sendable {
       let found = fallbackFace(need, weight: description.weight, isItalic: description.isItalic)
       let made = found.map { face in
         let metrics = isSystem && need.sharesSystemMetrics ? font.instance.metrics : nil
-        return instance(face, description.size, [], nil, metrics, 0)
+        return instance(face, isSystem ? description.size * need.systemScale : description.size, [], nil, metrics, 0)
       }
       fallbacks.updateValue(made, forKey: key)
       return made

@@ -18,6 +18,7 @@ package enum UsageError: Error, Equatable {
   case certificateElsewhere(option: String, host: String)
   case unexpectedOperand(String, verb: String)
   case unknownOperand(String, expected: String)
+  case missingOperand(verb: String, expected: String)
   /// Two options name one file, of which at least one would be overwritten.
   case sameFile(option: String, other: String, path: String)
   /// A file is to be written where the results are printed.
@@ -48,6 +49,7 @@ extension UsageError: CustomStringConvertible {
     case .certificateElsewhere(let option, let host):
       "\(option) is for servers on this machine (localhost, 127.0.0.1, ::1); the certificate of '\(host)' has to be verified"
     case .unexpectedOperand(let text, let verb): "'\(tool) \(verb)' doesn't take '\(text)'; '\(tool) help \(verb)' shows examples"
+    case .missingOperand(let verb, let expected): "'\(tool) \(verb)' needs \(expected); '\(tool) help \(verb)' shows examples"
     case .unknownOperand(let text, let expected): "'\(text)' is not known here: expected \(expected)"
     case .sameFile(let option, let other, let path): "\(option) and \(other) both name the file '\(path)'"
     case .resultStream(let option):

@@ -52,7 +52,7 @@ open class UIStoryboard: NSObject {
 
   private var loaderInUse: any StoryboardLoader {
     guard let loader = UIStoryboard.loader else {
-      preconditionFailure("No loader for Interface Builder files is part of this program; import InterfaceBuilder.")
+      preconditionFailure("No loader for Interface Builder files is part of this program; import InterfaceBuilder and register classes.")
     }
     return loader
   }

@@ -66,7 +66,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Loads the view unless that was done.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    loadView()
+    if let load = storyboardView {
+      storyboardView = nil
+      load()
+    } else {
+      loadView()
+    }
     precondition(loadedView != nil, "loadView must set the controller's view.")
     viewDidLoad()
   }
@@ -340,6 +345,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The storyboard that the controller comes from.
   public package(set) final var storyboard: UIStoryboard?
+
+  /// Sets the view that the controller's storyboard describes, in place of `loadView`.
+  package final var storyboardView: (() -> Void)?
 
   /// Makes the ways that the controller's storyboard describes, by name.
   package final var segues: [String: (UIViewController) -> UIStoryboardSegue] = [:]

@@ -62,13 +62,6 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.variant = variant
   }
 
-  /// Creates a picture that a subclass draws itself.
-  package init(drawnBySubclass: Void) {
-    cgImage = nil
-    variant = Variant()
-    super.init()
-  }
-
   /// Creates an empty picture.
   public convenience override init() {
     self.init(cgImage: nil, variant: Variant())

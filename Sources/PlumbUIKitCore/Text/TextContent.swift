@@ -108,8 +108,9 @@ struct TextDefaults {
 extension TextContent {
   /// Content of one style.
   convenience init(_ string: String, defaults: TextDefaults) {
-    let styled = StyledText(
-      string, style: TextStyle(font: defaults.font.textFont), paragraph: defaults.paragraph.textStyle(defaults))
+    var paragraph = defaults.paragraph.textStyle(defaults)
+    if defaults.usesLeading { paragraph.lineSpacing += TextStyleLeading.addition(to: defaults.font) }
+    let styled = StyledText(string, style: TextStyle(font: defaults.font.textFont), paragraph: paragraph)
     self.init(styled: styled, paints: [])
   }
 

@@ -23,6 +23,7 @@ final class NibRegistrationTests: XCTestCase {
       default: return []
       }
     }
+    func instantiate(data: Data, bundle: Bundle?, owner: Any?) -> [Any] { [] }
   }
 
   private final class List: NSObject, UITableViewDataSource, UITableViewDelegate {
