@@ -60,6 +60,11 @@ extension UIView: UITraitEnvironment {
     adopt(inherited)
   }
 
+  /// Takes over the traits of the view that this one will be shown in, while it is in no tree: what is measured ahead is measured for there.
+  package func adoptTraits(of view: UIView) {
+    if superview == nil { adopt(view.traitState.resolved) }
+  }
+
   private func adopt(_ inherited: UITraitCollection) {
     var collection = inherited
     if let overrides = traitState.overrides {

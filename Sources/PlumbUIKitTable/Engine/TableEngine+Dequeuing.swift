@@ -8,14 +8,23 @@ extension TableEngine {
   func dequeue(_ identifier: String, at path: RowPath?) -> UITableViewCell? {
     if let (row, cell) = reconfiguring, path == nil || path == row, cell.reuseIdentifier == identifier { return cell }
     if let cell = pool.takeCell(identifier) {
+      cell.adoptTraits(of: table)
       counters.cellsReused += 1
       return cell
     }
     guard let cell = pool.makeCell(identifier) else { return nil }
     counters.cellsCreated += 1
+    cell.adoptTraits(of: table)
     adoptTableSettings(cell)
     cell.frame.size.width = cellWidth
     return cell
+  }
+
+  /// A header or footer for any section.
+  func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+    let view = pool.takeHeaderFooter(identifier) ?? pool.makeHeaderFooter(identifier)
+    view?.adoptTraits(of: table)
+    return view
   }
 
   /// A cell sized for a row; in Apple's pattern the delegate is asked for the height once more.

@@ -107,6 +107,7 @@ extension TableEngine {
       pool.keep(cell)
       return nil
     }
+    cell.adoptTraits(of: table)
     configure(cell, at: path)
     prepared[path] = cell
     return cell
@@ -138,11 +139,13 @@ extension TableEngine {
   /// The delegate's view, else one with the data source's title, else nil.
   func makeHeaderFooter(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
     if let view = kind.view(section, in: table) {
+      view.adoptTraits(of: table)
       if let view = view as? UITableViewHeaderFooterView { adopt(kind, in: view) }
       return view
     }
     guard let title = kind.title(section, in: table) else { return nil }
     let view = pool.takeHeaderFooter(Self.titleIdentifier) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    view.adoptTraits(of: table)
     adopt(kind, in: view)
     view.textLabel?.text = kind == .header && table.style != .plain ? title.uppercased() : title
     view.setNeedsLayout()

@@ -71,6 +71,6 @@ extension UITableView {
 
   /// A header or footer that was used before, else a new one of the registered kind, else nil.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    engine.pool.takeHeaderFooter(identifier) ?? engine.pool.makeHeaderFooter(identifier)
+    engine.dequeueHeaderFooter(identifier)
   }
 }

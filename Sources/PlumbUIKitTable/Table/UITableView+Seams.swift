@@ -57,6 +57,7 @@ extension UITableView {
   /// A cell of the registered kind that measures rows and is never shown, or nil if nothing is registered for the identifier.
   package func makeTemplateCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard let cell = TemplateCreation.run({ engine.pool.makeCell(identifier) }) else { return nil }
+    cell.adoptTraits(of: self)
     engine.adoptTableSettings(cell)
     cell.frame = CGRect(x: 0, y: 0, width: cellWidth, height: UITableView.defaultRowHeight)
     return cell

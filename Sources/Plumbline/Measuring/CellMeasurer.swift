@@ -62,6 +62,7 @@ final class CellMeasurer {
         "The view registered for \"\(identifier)\" is a \(type(of: template.view)), but it is configured as a \(View.self).")
     }
     view.prepareForReuse()
+    view.adoptTraits(of: table)
     template.adopt(widths) { view.adopt($0) }
     configure(view)
     return template.measure(contentWidth: widths.content, usesSizeThatFits: false)

@@ -64,6 +64,11 @@
     }
   }
 
+  extension UIView {
+    /// Takes over the traits of the table that the view is measured for; on Apple's side a view has those of its own tree.
+    func adoptTraits(of table: UIView) {}
+  }
+
   extension UITableViewHeaderFooterView {
     /// Makes a template as wide as its row.
     func adopt(_ widths: CellWidths) { adopt(width: widths.cell) }

@@ -19,8 +19,9 @@
         in: self)
     }
 
-    /// Puts a template into the state in which the table edits its rows.
+    /// Puts a template into the state in which the table edits its rows, with the table's traits.
     func adoptEditing(of table: UITableView, at row: RowPath?) {
+      adoptTraits(of: table)
       table.adoptEditing(self, at: row)
     }
 

@@ -20,6 +20,19 @@ final class ListTrialTests: XCTestCase {
     }
   }
 
+  /// What long runs found, shortened by the trial itself.
+  func testWhatLongRunsFoundStaysMended() async {
+    let steps: [TrialStep] = [
+      TrialStep(.replace, [485_810_723, 707_604_906, 167_352_636, 623_249_979]),
+      TrialStep(.resize, [894_515_806, 331_648_581, 922_804_515, 553_829_549]),
+      TrialStep(.rescale, [1_053_735_823, 725_686_890, 1_037_986_747, 212_666_820]),
+      TrialStep(.wheel, [67_642_845, 138_405_898, 87_145_902, 113_542_680]),
+      TrialStep(.reload, [548_952_677, 289_943_523, 806_757_212, 881_509_439]),
+    ]
+    let outcome = ListTrial(seed: 0, steps: steps).run()
+    XCTAssertEqual(outcome.unexplainedDisplacement, 0, "a header was measured for the scale that the screen had before")
+  }
+
   func testTheFirstStepsOfALongScriptAreThoseOfAShortOne() async {
     XCTAssertEqual(TrialStep.script(seed: 7, count: 20), Array(TrialStep.script(seed: 7, count: 400).prefix(20)))
     XCTAssertNotEqual(TrialStep.script(seed: 7, count: 20), TrialStep.script(seed: 8, count: 20))
