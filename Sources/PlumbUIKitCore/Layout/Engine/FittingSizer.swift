@@ -110,10 +110,14 @@ package final class FittingSizer {
     let contents = changedContents
     changedContents.removeAll(keepingCapacity: true)
     for view in contents {
-      switch lowering.rereadContent(of: view) {
-      case .none: break
-      case .structure: return false
-      case .resized(let index): template?.setContent(index, lowering.contents[index])
+      if let index = lowering.contentIndex(of: view) {
+        let widthDependent = lowering.contents[index].widthDependent
+        let size = ContentMeasuring.natural(view, widthDependent)
+        switch lowering.take(size, ofContent: index) {
+        case .none: break
+        case .structure: return false
+        case .resized(let index): template?.setContent(index, lowering.contents[index])
+        }
       }
       readsBaselines = readsBaselines || (lowering.readsBaselines && view is any BaselineContent)
     }

@@ -14,13 +14,17 @@ enum ContentChange: Equatable {
 }
 
 extension LayoutLowering {
-  /// Reads a view's content size anew.
-  mutating func rereadContent(of view: UIView) -> ContentChange {
-    guard let item = itemIndex(of: view) else { return .none }
-    let index = items[item].content
-    guard index >= 0 else { return .none }
+  /// The place of a view's content among the contents, or nil if it has none here.
+  func contentIndex(of view: UIView) -> Int? {
+    guard let item = itemIndex(of: view), case let index = items[item].content, index >= 0 else { return nil }
+    return index
+  }
+
+  /// Takes over a view's content size, which the caller has read anew: the view's own code may lay out its tree, and then nothing may be in
+  /// the middle of a change here.
+  mutating func take(_ size: CGSize, ofContent index: Int) -> ContentChange {
+    guard contents.indices.contains(index) else { return .structure }
     let content = contents[index]
-    let size = ContentMeasuring.natural(view, content.widthDependent)
     guard (size.width >= 0) == content.hasWidth, (size.height >= 0) == content.hasHeight, content.wraps == content.wrapsNow else {
       return .structure
     }

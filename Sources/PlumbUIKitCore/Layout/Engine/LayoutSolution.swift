@@ -151,7 +151,10 @@ final class LayoutSolution {
 
   /// Reads a view's content size anew; false where the subtree must be lowered anew.
   func contentDidChange(of view: UIView) -> Bool {
-    switch lowering.rereadContent(of: view) {
+    guard let index = lowering.contentIndex(of: view) else { return true }
+    let widthDependent = lowering.contents[index].widthDependent
+    let size = ContentMeasuring.natural(view, widthDependent)
+    switch lowering.take(size, ofContent: index) {
     case .none: return true
     case .structure: return false
     case .resized(let index):

@@ -32,10 +32,50 @@ final class OddTablesTests: XCTestCase {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
   }
 
+  /// The well-known table that is as tall as its content.
+  private final class FittingTable: UITableView {
+    override var contentSize: CGSize {
+      didSet { invalidateIntrinsicContentSize() }
+    }
+    override var intrinsicContentSize: CGSize {
+      layoutIfNeeded()
+      return CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
+    }
+  }
+
   private func fill(_ table: UITableView, _ list: List) {
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = list
     table.delegate = list
+  }
+
+  func testATableAsTallAsItsContentInAStack() async {
+    let hand = Hand(size: CGSize(width: 320, height: 700))
+    addTeardownBlock { @MainActor in hand.leave() }
+    let list = List()
+    list.height = nil
+    let table = FittingTable(frame: .zero, style: .plain)
+    table.isScrollEnabled = false
+    fill(table, list)
+    let label = UILabel()
+    label.text = "below"
+    let stack = UIStackView(arrangedSubviews: [table, label])
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    hand.window.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: hand.window.topAnchor), stack.leadingAnchor.constraint(equalTo: hand.window.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: hand.window.trailingAnchor),
+    ])
+    for count in [3, 5, 2] {
+      list.counts = [count]
+      table.reloadData()
+      hand.step(4)
+      let heights = (0..<count).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+      XCTAssertEqual(table.visibleCells.count, count)
+      XCTAssertEqual(table.frame.height, heights.reduce(0, +), accuracy: 0.01, "\(count) rows")
+      XCTAssertEqual(label.frame.minY, table.frame.maxY, accuracy: 0.01)
+    }
   }
 
   func testAHeaderMadeOfACellIsNoRow() async {
