@@ -69,8 +69,8 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .target(
       name: "PlumbTool",
       dependencies: [
-        "Plumbline", "ChatSources", "InterfaceBuilder", "PlumbUIKit", "RowEngine", "ConstraintSolver", "PlumbText", "PlumbGraphics",
-        "SeededRandom",
+        "Plumbline", "ChatSources", "HomePage", "InterfaceBuilder", "PlumbUIKit", "RowEngine", "RowLayouts", "ConstraintSolver",
+        "PlumbText", "PlumbGraphics", "SeededRandom",
       ],
       resources: [.copy("Samples")]
     ),
@@ -79,6 +79,10 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .target(name: "PlumbWindowTool", dependencies: ["PlumbTool", "PlumbDesktop", "Plumbline"]),
     .executableTarget(name: "plumb-window", dependencies: ["PlumbWindowTool"]),
     .executableTarget(name: "NotesExample", dependencies: ["Plumbline"], path: "Examples/Notes"),
+    .target(name: "HomePage", dependencies: ["Plumbline"], path: "Examples/Home", exclude: ["main.swift"]),
+    .executableTarget(
+      name: "HomeExample", dependencies: ["HomePage", "Plumbline"], path: "Examples/Home",
+      exclude: ["HomeItem.swift", "HomeLayout.swift", "HomeCell.swift", "HomeViewController.swift"], sources: ["main.swift"]),
     .executableTarget(name: "FeedExample", dependencies: ["Plumbline"], path: "Examples/Feed"),
     .executableTarget(name: "TasksExample", dependencies: ["Plumbline", "PlumbDesktop"], path: "Examples/Tasks"),
     .executableTarget(name: "ChatRoomExample", dependencies: ["Plumbline", "ChatSources"], path: "Examples/ChatRoom"),
@@ -96,7 +100,8 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine", "RowLayouts", "SeededRandom"]),
     .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window", "TasksExample"]),
     .testTarget(
-      name: "PlumbToolTests", dependencies: ["PlumbTool", "ScriptedServer", "ChatSources", "PlumbGraphics", "SeededRandom", "UIKit"]),
+      name: "PlumbToolTests",
+      dependencies: ["PlumbTool", "ScriptedServer", "ChatSources", "HomePage", "Plumbline", "PlumbGraphics", "SeededRandom", "UIKit"]),
   ]
 #endif
 

@@ -4,8 +4,6 @@
 /// Why a command line can't be carried out; the tool ends with status 2.
 package enum UsageError: Error, Equatable {
   case unknownVerb(String, suggestion: String?)
-  /// A verb of the design that this version doesn't have.
-  case verbNotThere(String)
   case unknownOption(String, verb: String, suggestion: String?)
   case missingValue(option: String, expected: String)
   case unexpectedValue(option: String)
@@ -36,8 +34,6 @@ extension UsageError: CustomStringConvertible {
     switch self {
     case .unknownVerb(let name, let suggestion):
       "there is no verb '\(name)'\(UsageError.hint(suggestion)); '\(tool) help' lists the verbs"
-    case .verbNotThere(let name):
-      "'\(name)' is planned and not in this version; '\(tool) help' lists what is"
     case .unknownOption(let name, let verb, let suggestion):
       "'\(tool) \(verb)' has no option '\(name)'\(UsageError.hint(suggestion)); '\(tool) help \(verb)' lists the options"
     case .missingValue(let option, let expected): "\(option) needs \(expected)"

@@ -8,15 +8,13 @@ package enum PlumbCommand {
   package static let version = "0.1.0"
 
   static let verbs = [
-    FeedCommand.verb, ChatCommand.verb, MeasureCommand.verb, LintCommand.verb, RenderCommand.verb, FramesCommand.verb, BenchCommand.verb,
-    helpVerb,
+    FeedCommand.verb, ChatCommand.verb, HomeCommand.verb, MeasureCommand.verb, LintCommand.verb, RenderCommand.verb, FramesCommand.verb,
+    BenchCommand.verb, helpVerb,
   ]
   private static let helpVerb = Verb(
     name: "help", summary: "lists the verbs, or shows a verb's options and examples", operands: "[VERB]", maximumOperands: 1, options: [],
     examples: [("plumb help", "all verbs"), ("plumb help feed", "the options of 'plumb feed', also 'plumb feed --help'")])
   private static let versionVerb = Verb(name: "--version", summary: "prints the version", options: [], examples: [])
-  /// Verbs of the design that later versions bring.
-  static let laterVerbs = ["home"]
 
   /// Runs a command line without the executable's name.
   ///
@@ -62,6 +60,7 @@ package enum PlumbCommand {
     switch verb.name {
     case BenchCommand.verb.name: return try BenchCommand.run(arguments)
     case ChatCommand.verb.name: return try ChatCommand.run(arguments)
+    case HomeCommand.verb.name: return try HomeCommand.run(arguments)
     case FramesCommand.verb.name: return try FramesCommand.run(arguments)
     case LintCommand.verb.name: return try LintCommand.run(arguments)
     case MeasureCommand.verb.name: return try MeasureCommand.run(arguments)
@@ -75,7 +74,6 @@ package enum PlumbCommand {
 
   private static func verb(named name: String) throws(UsageError) -> Verb {
     if let verb = verbs.first(where: { $0.name == name }) { return verb }
-    guard !laterVerbs.contains(name) else { throw .verbNotThere(name) }
     throw .unknownVerb(name, suggestion: nearest(to: name, among: verbs.map(\.name)))
   }
 

@@ -79,6 +79,15 @@ where Item.ID: Sendable {
     warnings = MemoryWarnings { [weak self] in self?.store.book.releaseMemory() }
   }
 
+  /// The item of a row; nil where there is none.
+  package func item(at row: Int) -> Item? { row >= 0 && row < store.book.count ? store.book.items[row] : nil }
+
+  /// The item of the last row.
+  package var lastItem: Item? { store.book.items.last }
+
+  /// The identity that a cell was bound with.
+  package func boundID(of cell: UITableViewCell) -> Item.ID? { (cell.rowBinding as? IdentityBinding<Item.ID>)?.id }
+
   static var emptyIdentifier: String { "Plumbline.EmptyRow" }
 
   // MARK: What rows depend on

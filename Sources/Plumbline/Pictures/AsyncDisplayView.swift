@@ -85,15 +85,16 @@ open class AsyncDisplayView: UIView {
       return follow(slot.request(nil))
     }
     if slot.requested == token, slot.isSettled { return }
-    drawings[token] = drawing
     let type = ObjectIdentifier(type(of: self))
     let step = slot.request(token)
+    forgetDrawings()
+    drawings[token] = drawing
     follow(Step(cancel: step.cancel, clears: step.clears))
     guard let job = step.start else { return }
     if let picture = PictureDesk.shared.cache[PictureCache.Key(type: type, token: token)] {
       PictureDesk.shared.counters.reused += 1
       end(job, picture)
-    } else if PictureDesk.shared.shouldDrawAtOnce(type) {
+    } else if PictureDesk.shared.shouldDrawAtOnce(type, isBlank: slot.shown == nil) {
       end(job, PictureDesk.shared.drawAtOnce(recipe, for: type))
     } else {
       PictureDesk.shared.order(job, recipe, for: self)
@@ -122,7 +123,7 @@ open class AsyncDisplayView: UIView {
     isRefused = false
     let background = backgroundColor?.resolvedColor(with: traits)
     let isOpaque = background.map { $0.cgColor.alpha >= 1 } ?? false
-    let appearance = PictureAppearance(appearance: Appearance(of: self), background: isOpaque ? background.map { "\($0)" } : nil)
+    let appearance = PictureAppearance(appearance: Appearance(of: self), background: isOpaque ? background : nil)
     let token = PictureToken(
       identity: drawing.identity, revision: drawing.revision, width: Int((width - 0.001).rounded(.up)),
       height: Int((height - 0.001).rounded(.up)), appearance: appearance.hashValue)
@@ -176,7 +177,7 @@ open class AsyncDisplayView: UIView {
     case .cancelled: PictureDesk.shared.counters.cancelled += 1
     case .failed: PictureDesk.shared.counters.failed += 1
     }
-    drawings = drawings.filter { $0.key == slot.requested || $0.key == slot.shown || $0.key == slot.running?.token }
+    forgetDrawings()
     guard let next = step.start, let drawing = drawings[next.token], let (token, recipe) = request(drawing), token == next.token else {
       // Size or appearance have gone on meanwhile: the next layout asks again.
       if step.start != nil {
@@ -186,6 +187,12 @@ open class AsyncDisplayView: UIView {
       return
     }
     PictureDesk.shared.order(next, recipe, for: self)
+  }
+
+  /// Keeps the drawings that may still be asked for.
+  private func forgetDrawings() {
+    if drawings.count < 2 { return }
+    drawings = drawings.filter { $0.key == slot.requested || $0.key == slot.shown || $0.key == slot.running?.token }
   }
 
   /// Shows a picture in its own size at the top left: it is never stretched.
@@ -215,5 +222,5 @@ open class AsyncDisplayView: UIView {
 /// What tells pictures of one thing apart besides its version.
 private struct PictureAppearance: Hashable {
   var appearance: Appearance
-  var background: String?
+  var background: UIColor?
 }

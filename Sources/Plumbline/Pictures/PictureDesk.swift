@@ -3,8 +3,7 @@
 
 import RowLayouts
 
-/// Where views have their pictures drawn: the workers that lay rows out draw, too, when no layout waits, and what they finish is shown once
-/// per frame.
+/// Where views have their pictures drawn: the workers that lay rows out draw, too, and what they finish is shown once per frame.
 @MainActor
 package final class PictureDesk {
   /// What became of drawings, counted.
@@ -43,6 +42,8 @@ package final class PictureDesk {
   package internal(set) var counters = Counters()
   /// What drawing at once may take of a frame, in nanoseconds.
   package var inlineShare = 2_000_000
+  /// The same for views that show nothing yet: to see nothing is worse than a frame that is longer by a little.
+  package var firstShare = 6_000_000
   /// Replaces the making of pictures, for tests: nil where there is no memory.
   package var hasMemory: @Sendable () -> Bool = { true }
   let cache = PictureCache()
@@ -52,7 +53,7 @@ package final class PictureDesk {
   private var lastNumber = 0
   private var ticks: FrameTicks?
   private var costs: [ObjectIdentifier: Double] = [:]
-  private var frameStart = 0
+  /// What drawing at once has taken of the present frame, in nanoseconds.
   private var spent = 0
   private var warnings: MemoryWarnings?
 
@@ -60,7 +61,6 @@ package final class PictureDesk {
   private static let cheap = 300_000.0
   /// What is thought of a drawing of which nothing is known.
   private static let unknown = 600_000.0
-  private static let frame = 16_666_667
   /// Frames that a picture waits for the others of its cell.
   private static let patience = 3
 
@@ -80,21 +80,22 @@ package final class PictureDesk {
   // MARK: At once
 
   /// Whether a drawing is so cheap, or the frame has so much time left, that it need not be put off.
-  func shouldDrawAtOnce(_ type: ObjectIdentifier) -> Bool {
+  func shouldDrawAtOnce(_ type: ObjectIdentifier, isBlank: Bool) -> Bool {
+    let share = isBlank ? max(firstShare, inlineShare) : inlineShare
     guard inlineShare > 0 else { return false }
     let cost = costs[type] ?? Self.unknown
     if cost < Self.cheap { return true }
-    let now = LayoutClock.now
-    if now - frameStart >= Self.frame { (frameStart, spent) = (now, 0) }
-    return spent + Int(cost) <= inlineShare
+    return spent + Int(min(cost, 1e9)) <= share
   }
 
   func drawAtOnce(_ recipe: PictureRecipe, for type: ObjectIdentifier) -> Picture? {
     let start = LayoutClock.now
     let picture = hasMemory() ? recipe.make(isCancelled: { false }) : nil
     let cost = LayoutClock.now - start
-    spent += cost
+    spent += max(1, cost)
     note(cost, of: type)
+    // The next frame has its share again.
+    startTicks()
     counters.drawn += 1
     counters.inline += 1
     return picture
@@ -150,7 +151,9 @@ package final class PictureDesk {
     var shown = 0
     for result in results where deliver(result, among: results) { shown += 1 }
     if shown > 0 { counters.commits += 1 }
-    if orders.isEmpty, finished.isEmpty {
+    let isQuiet = spent == 0
+    spent = 0
+    if orders.isEmpty, finished.isEmpty, isQuiet {
       ticks?.stop()
       ticks = nil
     }

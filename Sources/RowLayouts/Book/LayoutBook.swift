@@ -73,6 +73,9 @@ where Item.ID: Sendable {
   /// Whether every planned row is known and told.
   package var isSettled: Bool { waiting.isEmpty && untold.isEmpty && queue.isSettled }
 
+  /// Whether no worker is at a row.
+  package var isIdle: Bool { queue.isIdle }
+
   /// The layout of a row; nil while there is none.
   package func layout(at row: Int) -> ComputedLayout<Value>? { held[slots[row]] }
 

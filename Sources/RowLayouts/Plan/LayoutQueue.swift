@@ -231,6 +231,9 @@ final class LayoutQueue<Item: Sendable, Environment: Sendable, Value: Sendable>:
     return isIdle && mailbox.withLock { $0.isEmpty }
   }
 
+  /// Whether nobody works.
+  var isIdle: Bool { shared.withLock { $0.unitsInFlight == 0 } }
+
   /// Whether old layouts wait to be let go of.
   var hasDiscarded: Bool { graveyard.withLock { !$0.isEmpty } }
 

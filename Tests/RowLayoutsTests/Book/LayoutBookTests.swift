@@ -209,6 +209,34 @@ import Testing
     #expect(!executor.hasWork)
   }
 
+  @Test func aResultOfAnOlderVersionIsDroppedWhicheverComesFirst() {
+    for order in [[0, 1], [1, 0]] {
+      let trial = LayoutTrial(rows: 1, screen: 1, workers: 2)
+      trial.executor.claim(0)
+      var next = trial.rows
+      next[0].version = 50
+      trial.book.update(next, by: RowDifference(from: trial.rows, to: next))
+      trial.executor.claim(1)
+      for worker in order { trial.executor.finish(worker) }
+      trial.executor.runAll()
+      _ = trial.book.drain()
+      #expect(trial.book.layout(at: 0)?.value?.version == 50)
+    }
+  }
+
+  @Test func rowsNobodyWaitsForAreTakenSixteenAtATime() {
+    let executor = ManualLayoutExecutor()
+    let book = LayoutBook<Row, Int, Int>(executor: executor, clock: { 0 }) { row, _ in ComputedLayout(value: row.id, height: 1, bytes: 1) }
+    book.setEnvironment(1)
+    book.replace((0..<10_000).map { Row(id: $0, version: 0) })
+    book.setVisible(0..<12, goesUp: false)
+    var units = 0
+    while executor.step() { units += 1 }
+    #expect(units <= 12 + 10_000 / 16 + 1)
+    _ = book.drain(limit: .max)
+    #expect(book.computedCount == 10_000)
+  }
+
   @Test func estimatesAreTheLastHeightThenTheMeanOfTheClass() {
     let trial = LayoutTrial(rows: 9, screen: 3, workers: 1)
     #expect(trial.book.estimatedHeight(at: 0, classNumber: 1) == 44)

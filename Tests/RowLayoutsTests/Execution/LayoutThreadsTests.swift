@@ -63,6 +63,28 @@ import Testing
     #expect(most.withLock { $0 } <= 4)
   }
 
+  @Test func threadsThatAreBusyKeepNoOtherTaskWaiting() async {
+    let threads = LayoutThreads(count: 2)
+    let gate = DispatchSemaphore(value: 0)
+    let begun = SharedCounter()
+    for _ in 0..<2 {
+      threads.wake(
+        SingleWork(rank: .layout) {
+          begun.add(1)
+          gate.wait()
+        })
+    }
+    while begun.value < 2 { await Task.yield() }
+    // Both are held; tasks go on.
+    let answers = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<20 { group.addTask { number } }
+      return await group.reduce(0, +)
+    }
+    #expect(answers == 190)
+    for _ in 0..<2 { gate.signal() }
+    threads.end()
+  }
+
   @Test func manyCancelledJobsNeverRunMoreThanThereAreThreads() {
     let executor = ManualLayoutExecutor(workers: 2)
     let ran = SharedCounter()
@@ -77,13 +99,13 @@ import Testing
     #expect(!executor.hasWork)
   }
 
-  @Test func whatSomebodyWaitsForComesBeforeLayoutsAndThosePictures() {
+  @Test func whatSomebodyWaitsForComesBeforePicturesAndThoseBeforeLayouts() {
     let executor = ManualLayoutExecutor()
     let order = Guarded<[String]>([])
     executor.wake(SingleWork(rank: .picture) { order.withLock { $0.append("picture") } })
     executor.wake(SingleWork(rank: .layout) { order.withLock { $0.append("layout") } })
     executor.wake(SingleWork(rank: .update) { order.withLock { $0.append("update") } })
     executor.runAll()
-    #expect(order.withLock { $0 } == ["update", "layout", "picture"])
+    #expect(order.withLock { $0 } == ["update", "picture", "layout"])
   }
 }
