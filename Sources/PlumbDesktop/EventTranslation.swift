@@ -26,6 +26,7 @@ struct EventTranslation {
 
   /// The identity of the mouse among the fingers; those of touch screens follow.
   private static let mouseFinger = 0
+  private static let secondButton = -1
   /// SDL's "device" of mouse events that it makes from touches.
   private static let touchMouse = UInt32.max
 
@@ -82,8 +83,15 @@ struct EventTranslation {
   private mutating func meaning(of event: SDL_MouseButtonEvent, _ modifiers: UIKeyModifierFlags) -> Meaning {
     guard event.which != Self.touchMouse else { return .nothing }
     pointer = points(event.x, event.y)
-    guard event.button == UInt8(SDL_BUTTON_LEFT) else { return .nothing }
     let isDown = event.state == UInt8(SDL_PRESSED)
+    if event.button == UInt8(SDL_BUTTON_RIGHT) {
+      // The second button clicks where it went down; it drags nothing.
+      let phase: TouchInput.Phase = isDown ? .began : .ended
+      return .input(
+        .touch(
+          TouchInput(id: Self.secondButton, phase, at: pointer, type: .indirectPointer, buttons: .secondary, modifiers: modifiers)))
+    }
+    guard event.button == UInt8(SDL_BUTTON_LEFT) else { return .nothing }
     guard isDown != isHeld else { return .nothing }
     isHeld = isDown
     return .input(.touch(mouse(isDown ? .began : .ended, modifiers)))

@@ -136,8 +136,6 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates a button with a title that shows a menu.
-  ///
-  /// Differs from UIKit: menus are not shown.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(primaryAction: primaryAction, menu: menu)
     if let title { self.title = title }
@@ -216,9 +214,7 @@ open class UIBarButtonItem: UIBarItem {
     didSet { if primaryAction !== oldValue { adoptAction() } }
   }
 
-  /// The button's menu.
-  ///
-  /// Differs from UIKit: menus are not shown.
+  /// The button's menu: a tap shows it where the button does nothing else, the second button of a pointer always.
   open var menu: UIMenu?
 
   /// What the button does when it was created with a method.
@@ -228,14 +224,14 @@ open class UIBarButtonItem: UIBarItem {
     didSet { if systemItem != oldValue { didChange() } }
   }
 
+  /// Whether a tap shows the menu.
+  package final var opensMenu: Bool { menu != nil && primaryAction == nil && handler == nil }
+
   /// Does what a tap does.
   package final func perform() {
     guard isEnabled else { return }
     if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
     if let handler { return handler(self) }
-    if menu != nil {
-      UnsupportedNotice.tell("Showing a menu", "The menu of a bar button is kept as data; choose its actions in code.")
-    }
   }
 }
 

@@ -4,7 +4,7 @@
 /// A control with a title or a picture that does something when it is tapped.
 ///
 /// Source: Apple, "UIButton"; sizes from Interface Builder.
-open class UIButton: UIControl {
+open class UIButton: UIControl, OffersContextMenu {
   /// The kinds of buttons.
   public enum ButtonType: Int, Hashable, Sendable {
     /// Without a look of its own: white title of 18 points.
@@ -251,15 +251,48 @@ open class UIButton: UIControl {
 
   // MARK: Menu
 
-  /// The menu; with `showsMenuAsPrimaryAction` a touch shows it.
+  /// The menu; with `showsMenuAsPrimaryAction` a touch shows it, else a long touch or the second button.
   ///
-  /// Differs from UIKit: menus are not shown. What the app said is kept, and the first touch says so in the log.
-  open var menu: UIMenu?
+  /// With `changesSelectionAsPrimaryAction` the title is that of the entry that is on.
+  open var menu: UIMenu? {
+    didSet {
+      menuPress.isEnabled = menu != nil
+      showChosenEntry()
+    }
+  }
+
+  private lazy var menuPress: UILongPressGestureRecognizer = {
+    let press = UILongPressGestureRecognizer { [weak self] gesture in
+      if gesture.state == .began, self?.showsMenuAsPrimaryAction == false { self?.showMenu(isByKey: false) }
+    }
+    addGestureRecognizer(press)
+    return press
+  }()
+
+  @discardableResult
+  private func showMenu(isByKey: Bool) -> Bool {
+    guard let menu, isEnabled, window != nil else { return false }
+    send(.menuActionTriggered, with: nil)
+    return MenuOverlay.show(menu, from: self, at: bounds, sender: self, isByKey: isByKey) { [weak self] chosen in
+      if chosen != nil { self?.showChosenEntry() }
+    }
+  }
+
+  private func showChosenEntry() {
+    guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let chosen = menu?.selectedElements.first else { return }
+    if configuration != nil { configuration?.title = chosen.title } else { setTitle(chosen.title, for: .normal) }
+  }
+
+  package func offerContextMenu(at point: CGPoint) -> Bool { showMenu(isByKey: false) }
+
+  open override func accessibilityActivate() -> Bool {
+    showsMenuAsPrimaryAction && menu != nil ? showMenu(isByKey: true) : super.accessibilityActivate()
+  }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if menu != nil, showsMenuAsPrimaryAction {
-      UnsupportedNotice.tell("Showing a menu", "The menu of a button is kept as data; choose its actions in code.")
-      send(.menuActionTriggered, with: event)
+      showMenu(isByKey: false)
+      return false
     }
     return super.beginTracking(touch, with: event)
   }

@@ -3,7 +3,7 @@
 
 /// What a long touch or a click of the second button offers.
 ///
-/// Source: Apple, "UIContextMenuConfiguration". Differs from UIKit: menus are data; showing one is not built.
+/// Source: Apple, "UIContextMenuConfiguration". Differs from UIKit: the menu is shown without a preview.
 @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// Makes what is shown beside the menu.

@@ -190,7 +190,7 @@ open class UIControl: UIView {
   /// Whether a touch shows the control's menu at once.
   open var showsMenuAsPrimaryAction = false
 
-  /// Whether a long touch shows the control's menu; kept, menus are not shown.
+  /// Whether a long touch shows the control's menu; kept, a button with a menu always does.
   open var isContextMenuInteractionEnabled = false
 
   /// What a pointer that rests on the control shows; kept, it is not shown.

@@ -15,12 +15,14 @@ package final class ModalPresentation {
   private var removed: (parent: UIView, view: UIView)?
   private var drag: UIGestureRecognizer?
   private var isMoving = false
+  private let source: UIViewController
   /// What ends the movement under way at once.
   private var finishNow: (() -> Void)?
 
   private init(presenting: UIViewController, presented: UIViewController, source: UIViewController) {
     self.presenting = presenting
     self.presented = presented
+    self.source = source
     var custom: UIPresentationController?
     if presented.modalPresentationStyle == .custom {
       custom = presented.transitioningDelegate?.presentationController(forPresented: presented, presenting: presenting, source: source)
@@ -89,14 +91,47 @@ package final class ModalPresentation {
       dress(view)
     }
     container.layoutIfNeeded()
-    move(shows: true, animated: animated) { [self] in
+    move(shows: true, animated: animated) { [self] isComplete in
       presented.presentationState.isBeingPresented = false
+      guard isComplete else { return giveUp(completion) }
       if removesPresenter { takePresenterAway() }
       presented.endAppearanceTransition()
       if removesPresenter { presenting.endAppearanceTransition() }
       controller.presentationTransitionDidEnd(true)
       completion?()
     }
+  }
+
+  /// The app's animator gave the presentation up: everything is as before.
+  private func giveUp(_ completion: (() -> Void)?) {
+    presented.beginAppearanceTransition(false, animated: false)
+    if removesPresenter { presenting.beginAppearanceTransition(true, animated: false) }
+    takeContainerAway()
+    presented.endAppearanceTransition()
+    if removesPresenter { presenting.endAppearanceTransition() }
+    forget()
+    controller.presentationTransitionDidEnd(false)
+    completion?()
+  }
+
+  private func takeContainerAway() {
+    if let drag { controller.presentedView?.removeGestureRecognizer(drag) }
+    // An animator may have put the view that comes back into the container.
+    if let view = presenting.viewIfLoaded, let container, view.superview === container, let parent = container.superview {
+      view.frame = parent.convert(view.frame, from: container)
+      parent.insertSubview(view, belowSubview: container)
+    }
+    controller.presentedView?.removeFromSuperview()
+    controller.presentedView?.transform = .identity
+    controller.presentedView?.alpha = 1
+    container?.removeFromSuperview()
+    container = nil
+  }
+
+  private func forget() {
+    presenting.presentationState.presented = nil
+    presented.presentationState.presentation = nil
+    presented.presentationState.kept = nil
   }
 
   private func makeContainer(in window: UIWindow) -> UIView {
@@ -146,9 +181,9 @@ package final class ModalPresentation {
 
   // MARK: Moving
 
-  private func move(shows: Bool, animated: Bool, then end: @escaping () -> Void) {
+  private func move(shows: Bool, animated: Bool, then end: @escaping (_ isComplete: Bool) -> Void) {
     finishNow?()
-    guard let container, let view = controller.presentedView else { return end() }
+    guard let container, let view = controller.presentedView else { return end(true) }
     let look = controller.look
     let frame = controller.frameOfPresentedViewInContainerView
     let coordinator = TransitionCoordinator(
@@ -157,26 +192,26 @@ package final class ModalPresentation {
     presented.runningTransition = coordinator
     presenting.runningTransition = coordinator
     var isDone = false
-    let done = { [self] in
+    let done = { [self] (isComplete: Bool) in
       guard !isDone else { return }
       isDone = true
       isMoving = false
       finishNow = nil
       presented.runningTransition = nil
       presenting.runningTransition = nil
-      end()
+      end(isComplete)
       coordinator.finish()
     }
-    let change = { [self] in
+    guard animated else {
       if shows { look.show(view, at: frame) } else { look.hide(view, in: container, leaves: true) }
       ground?.alpha = shows ? look.dimming : 0
       coordinator.runAlongside()
-    }
-    guard animated else {
-      change()
-      return done()
+      return done(true)
     }
     isMoving = true
+    if let animator = animator(shows: shows) {
+      return move(by: animator, shows: shows, frame: frame, alongside: coordinator.runAlongside, done)
+    }
     if shows {
       UIView.performWithoutAnimation {
         view.frame = frame
@@ -186,11 +221,43 @@ package final class ModalPresentation {
     }
     finishNow = {
       view.layer.removeAllAnimations()
-      done()
+      done(true)
     }
-    UIView.animate(
-      withDuration: look.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: change,
-      completion: { _ in done() })
+    UIView.animate(withDuration: look.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) { [self] in
+      if shows { look.show(view, at: frame) } else { look.hide(view, in: container, leaves: true) }
+      ground?.alpha = shows ? look.dimming : 0
+      coordinator.runAlongside()
+    } completion: { _ in
+      done(true)
+    }
+  }
+
+  /// The app's own animator.
+  private func animator(shows: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let delegate = presented.transitioningDelegate else { return nil }
+    return shows
+      ? delegate.animationController(forPresented: presented, presenting: presenting, source: source)
+      : delegate.animationController(forDismissed: presented)
+  }
+
+  private func move(
+    by animator: any UIViewControllerAnimatedTransitioning, shows: Bool, frame: CGRect, alongside: @escaping () -> Void,
+    _ done: @escaping (Bool) -> Void
+  ) {
+    guard let container, let view = controller.presentedView else { return done(true) }
+    let other = removesPresenter ? presenting.viewIfLoaded : nil
+    if shows { UIView.performWithoutAnimation { view.frame = frame } }
+    let transition = AnimatorTransition(
+      .init(
+        container: container, from: shows ? presenting : presented, to: shows ? presented : presenting, fromView: shows ? other : view,
+        toView: shows ? view : other, frame: shows ? frame : container.bounds, style: presented.modalPresentationStyle),
+      animator: animator, end: done)
+    finishNow = { transition.finishNow() }
+    let dimming = shows ? controller.look.dimming : 0
+    transition.begin { [ground] in
+      ground?.alpha = dimming
+      alongside()
+    }
   }
 
   // MARK: Dismissing
@@ -224,22 +291,31 @@ package final class ModalPresentation {
     if wasRemoved { presenting.beginAppearanceTransition(true, animated: animated) }
     controller.dismissalTransitionWillBegin()
     bringPresenterBack()
-    move(shows: false, animated: animated) { [self] in
-      if let drag { controller.presentedView?.removeGestureRecognizer(drag) }
-      controller.presentedView?.removeFromSuperview()
-      controller.presentedView?.transform = .identity
-      controller.presentedView?.alpha = 1
-      container?.removeFromSuperview()
-      container = nil
+    move(shows: false, animated: animated) { [self] isComplete in
+      guard isComplete else { return stay(wasRemoved: wasRemoved) }
+      takeContainerAway()
       presenting.presentationState.presented = nil
       if wasRemoved { presenting.endAppearanceTransition() }
       presented.endAppearanceTransition()
       presented.presentationState.isBeingDismissed = false
-      presented.presentationState.presentation = nil
-      presented.presentationState.kept = nil
+      forget()
       controller.dismissalTransitionDidEnd(true)
       completion?()
     }
+  }
+
+  /// The app's animator gave the dismissal up: the controller stays.
+  private func stay(wasRemoved: Bool) {
+    presented.presentationState.isBeingDismissed = false
+    presented.beginAppearanceTransition(true, animated: false)
+    if wasRemoved {
+      presenting.beginAppearanceTransition(false, animated: false)
+      takePresenterAway()
+    }
+    presented.endAppearanceTransition()
+    if wasRemoved { presenting.endAppearanceTransition() }
+    container?.setNeedsLayout()
+    controller.dismissalTransitionDidEnd(false)
   }
 
   /// The person touches what is around the view.

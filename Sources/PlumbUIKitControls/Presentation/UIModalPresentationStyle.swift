@@ -39,14 +39,19 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
 
 /// An object that gives a controller its own way of being presented.
 ///
-/// Source: Apple, "UIViewControllerTransitioningDelegate". Differs from UIKit: the presentation controller is asked for, animators are not;
-/// presentations move as their style says.
+/// Source: Apple, "UIViewControllerTransitioningDelegate". Differs from UIKit: transitions that a gesture moves are not asked for.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// What places the presented view; nil for the system's.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
+  /// What animates a controller that comes; nil for the system's movement.
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What animates a controller that goes; nil for the system's movement.
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -54,4 +59,10 @@ extension UIViewControllerTransitioningDelegate {
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
+  /// Leaves it to the system.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Leaves it to the system.
+  public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

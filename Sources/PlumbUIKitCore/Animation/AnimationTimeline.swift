@@ -6,9 +6,32 @@
 package enum AnimationTimeline {
   private static var groups: [AnimationGroup] = []
   private static var soon: [@MainActor () -> Void] = []
+  private static var layers: [LayerReference] = []
+  /// The moment of the frame clock that is shown.
+  private(set) static var now: TimeInterval = 0
+  /// How many frames were laid out; what came since the last one was never seen.
+  private(set) static var commitCount = 0
+
+  private struct LayerReference {
+    weak var layer: CALayer?
+  }
 
   /// Whether anything moves or is to be told in the next frame.
-  package static var isActive: Bool { !soon.isEmpty || groups.contains { !$0.isPaused } }
+  package static var isActive: Bool {
+    !soon.isEmpty || CATransaction.isPending || groups.contains { !$0.isPaused }
+      || layers.contains { $0.layer?.animations?.isMoving ?? false }
+  }
+
+  /// Takes a layer on with each frame until it has no animations any more.
+  static func follow(_ layer: CALayer) {
+    if !layers.contains(where: { $0.layer === layer }) { layers.append(LayerReference(layer: layer)) }
+    FrameDemand.raise()
+  }
+
+  /// Notes that what there is now is seen from now on.
+  static func noteCommit() {
+    commitCount += 1
+  }
 
   static func add(_ group: AnimationGroup) {
     groups.append(group)
@@ -22,16 +45,24 @@ package enum AnimationTimeline {
   }
 
   static func passFrame(at now: TimeInterval) {
+    self.now = now
+    CATransaction.commitFrame()
     if !soon.isEmpty {
       let actions = soon
       soon = []
       for action in actions { action() }
     }
+    if !layers.isEmpty { passLayers(at: now) }
     guard !groups.isEmpty else { return }
     for group in groups {
       if group.hasLostAll { group.end(finished: false) } else { group.pass(now) }
     }
     groups.removeAll { $0.hasEnded }
+  }
+
+  private static func passLayers(at now: TimeInterval) {
+    for reference in layers { reference.layer?.passAnimations(at: now) }
+    layers.removeAll { $0.layer?.animations == nil }
   }
 }
 

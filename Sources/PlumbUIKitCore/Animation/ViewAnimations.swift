@@ -18,7 +18,11 @@ package final class ViewAnimations {
     self.view = view
   }
 
-  var isEmpty: Bool { animations.isEmpty }
+  /// Whether neither blocks nor the layer animate anything.
+  var isEmpty: Bool { animations.isEmpty && layerAnimations == nil }
+
+  /// What was added to the view's layer.
+  private var layerAnimations: LayerAnimations? { view.drawingState.layer?.animations }
 
   /// Whether the person can't touch the view meanwhile.
   var blocksTouches: Bool { animations.contains { !$0.group.options.contains(.allowUserInteraction) } }
@@ -48,6 +52,13 @@ package final class ViewAnimations {
     return mine.isEmpty ? nil : mine.reduce(into: .zero) { $0 += $1.difference }
   }
 
+  /// Ends what animates a property by Core Animation's name.
+  func remove(key: String) {
+    let removed = animations.filter { $0.property.key == key }
+    animations.removeAll { $0.property.key == key }
+    for animation in removed { animation.group.lose(view, animation.property) }
+  }
+
   func removeAll() {
     let removed = animations
     animations = []
@@ -67,7 +78,7 @@ package final class ViewAnimations {
 
   /// Whether only the view's place in its superview changes, or the place of its content.
   var animatesPlaceOnly: Bool {
-    animations.allSatisfy { $0.property == .center || $0.property == .boundsOrigin }
+    layerAnimations == nil && animations.allSatisfy { $0.property == .center || $0.property == .boundsOrigin }
   }
 
   /// The names of the animated properties, as Core Animation calls them.
@@ -114,6 +125,7 @@ extension UIView {
     guard let animations = drawingState.animations else { return }
     drawingState.animations = nil
     animations.removeAll()
+    drawingState.layer?.removeAddedAnimations()
     contentDidChange()
     superview?.contentDidChange()
   }
@@ -131,20 +143,25 @@ extension UIView {
       origin: AnimatableProperty.point(shownNumbers(.boundsOrigin)), size: AnimatableProperty.size(shownNumbers(.boundsSize)))
     shown.center = center
     if animations.animates(.transform) { shown.transform = AnimatableProperty.transform(shownNumbers(.transform)) }
-    return shown
+    return drawingState.layer?.animations?.geometry(shown) ?? shown
   }
 
   /// The opacity that the view is shown with.
   var shownAlpha: CGFloat {
-    drawingState.animations == nil ? alpha : min(max(shownNumbers(.alpha)[0], 0), 1)
+    guard drawingState.animations != nil else { return alpha }
+    let shown = min(max(shownNumbers(.alpha)[0], 0), 1)
+    guard let added = drawingState.layer?.animations else { return shown }
+    return added.opacity(shown)
   }
 
   /// The colour that is shown behind the content.
   var shownBackground: CGColor? {
-    if let animations = drawingState.animations, animations.animates(.backgroundColor) {
-      return AnimatableProperty.color(shownNumbers(.backgroundColor))
-    }
-    return backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    guard let animations = drawingState.animations else { return backgroundColor?.resolvedColor(with: traitCollection).cgColor }
+    let shown =
+      animations.animates(.backgroundColor)
+      ? AnimatableProperty.color(shownNumbers(.backgroundColor)) : backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    guard let added = drawingState.layer?.animations else { return shown }
+    return added.background(shown)
   }
 
   /// The look of the layer that is shown.
@@ -162,6 +179,6 @@ extension UIView {
       let offset = shownNumbers(.shadowOffset)
       look.shadowOffset = CGSize(width: offset[0], height: offset[1])
     }
-    return look
+    return drawingState.layer?.animations?.appearance(look) ?? look
   }
 }

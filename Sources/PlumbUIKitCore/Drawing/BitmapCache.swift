@@ -177,10 +177,23 @@ enum VisualExtent {
       for subview in view.subviews where !subview.isHidden && subview.shownAlpha > 0 {
         rect = rect.union(inSuperview(self.rect(of: subview), of: subview.shownGeometry))
       }
-      for sublayer in layer?.sublayers ?? [] { rect = rect.union(inSuperview(sublayer.bounds, of: sublayer.geometry)) }
+      for sublayer in layer?.sublayers ?? [] { rect = rect.union(inSuperview(self.rect(of: sublayer), of: sublayer.shownGeometry)) }
     }
-    guard layer != nil else { return rect }
-    let appearance = view.shownAppearance
+    return layer == nil ? rect : withShadow(rect, of: view.shownAppearance)
+  }
+
+  /// The rectangle in a layer's own coordinates in which it and all in it can draw, shadows included.
+  private static func rect(of layer: CALayer) -> CGRect {
+    var rect = layer.shownGeometry.bounds
+    // A shape isn't held by its bounds.
+    if let shape = layer as? CAShapeLayer, let box = shape.outlineBox { rect = rect.union(box) }
+    if !layer.masksToBounds {
+      for sublayer in layer.sublayers ?? [] { rect = rect.union(inSuperview(self.rect(of: sublayer), of: sublayer.shownGeometry)) }
+    }
+    return withShadow(rect, of: layer.shownAppearance)
+  }
+
+  private static func withShadow(_ rect: CGRect, of appearance: LayerAppearance) -> CGRect {
     guard appearance.hasShadow else { return rect }
     let shape = appearance.shadowPath?.boundingBox ?? rect
     // Beyond three deviations nothing is left of a blur.

@@ -7,27 +7,45 @@
 open class CAGradientLayer: CALayer {
   /// The colours, each a `CGColor`.
   open var colors: [Any]? {
+    get { storedColors }
+    set { change(.colors) { storedColors = newValue } }
+  }
+  private var storedColors: [Any]? {
     didSet { contentDidChange() }
   }
 
   /// Where each colour lies, from 0 to 1; spread evenly when nil.
   open var locations: [NSNumber]? {
+    get { storedLocations }
+    set { change(.locations) { storedLocations = newValue } }
+  }
+  private var storedLocations: [NSNumber]? {
     didSet { contentDidChange() }
   }
 
   /// Where the gradient begins in the unit square; the middle of the top by default.
-  open var startPoint = CGPoint(x: 0.5, y: 0) {
+  open var startPoint: CGPoint {
+    get { storedStartPoint }
+    set { change(.startPoint) { storedStartPoint = newValue } }
+  }
+  private var storedStartPoint: CGPoint = CGPoint(x: 0.5, y: 0) {
     didSet { contentDidChange() }
   }
 
   /// Where the gradient ends in the unit square; the middle of the bottom by default.
-  open var endPoint = CGPoint(x: 0.5, y: 1) {
+  open var endPoint: CGPoint {
+    get { storedEndPoint }
+    set { change(.endPoint) { storedEndPoint = newValue } }
+  }
+  private var storedEndPoint: CGPoint = CGPoint(x: 0.5, y: 1) {
     didSet { contentDidChange() }
   }
 
   open override func draw(in ctx: CGContext) {
-    let shown = (colors ?? []).compactMap { $0 as? CGColor }
-    let places = locations.map { $0.map { CGFloat($0.doubleValue) } }
+    let shown = (self.shown(.colors) as? [Any] ?? []).compactMap { $0 as? CGColor }
+    let places = (self.shown(.locations) as? [NSNumber]).map { $0.map { CGFloat($0.doubleValue) } }
+    let (startPoint, endPoint) = (self.shown(.startPoint) as? CGPoint ?? startPoint, self.shown(.endPoint) as? CGPoint ?? endPoint)
+    let bounds = shownGeometry.bounds
     guard !shown.isEmpty, let gradient = CGGradient(colors: shown, locations: places) else { return }
     func place(_ unit: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
@@ -38,42 +56,34 @@ open class CAGradientLayer: CALayer {
       gradient, start: place(startPoint), end: place(endPoint), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     ctx.restoreGState()
   }
-}
 
-/// A layer that shows a filled and outlined path.
-///
-/// Source: Apple, "CAShapeLayer".
-open class CAShapeLayer: CALayer {
-  /// The path in the layer's coordinates.
-  open var path: CGPath? {
-    didSet { contentDidChange() }
-  }
-
-  /// The colour inside; black by default, nothing for nil.
-  open var fillColor: CGColor? = .black {
-    didSet { contentDidChange() }
-  }
-
-  /// The colour of the outline; nothing by default.
-  open var strokeColor: CGColor? {
-    didSet { contentDidChange() }
-  }
-
-  /// The width of the outline in points.
-  open var lineWidth: CGFloat = 1 {
-    didSet { contentDidChange() }
-  }
-
-  open override func draw(in ctx: CGContext) {
-    guard let path else { return }
-    if let fillColor {
-      ctx.setFillColor(fillColor)
-      ctx.fillPath(path)
+  package override func modelBox(_ key: String) -> Any? {
+    switch key {
+    case "colors": colors
+    case "locations": locations
+    case "startPoint": startPoint
+    case "endPoint": endPoint
+    default: super.modelBox(key)
     }
-    if let strokeColor, lineWidth > 0 {
-      ctx.setStrokeColor(strokeColor)
-      ctx.setLineWidth(lineWidth)
-      ctx.strokePath(path)
+  }
+
+  package override func setModelBox(_ key: String, _ value: Any?) -> Bool {
+    switch key {
+    case "colors": colors = value as? [Any]
+    case "locations": locations = value as? [NSNumber]
+    case "startPoint": startPoint = value as? CGPoint ?? startPoint
+    case "endPoint": endPoint = value as? CGPoint ?? endPoint
+    default: return super.setModelBox(key, value)
     }
+    return true
+  }
+
+  package override func copyModel(of other: CALayer) {
+    super.copyModel(of: other)
+    guard let other = other as? CAGradientLayer else { return }
+    storedColors = other.colors
+    storedLocations = other.locations
+    storedStartPoint = other.startPoint
+    storedEndPoint = other.endPoint
   }
 }

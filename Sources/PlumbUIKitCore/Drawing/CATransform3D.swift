@@ -107,11 +107,3 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
-
-extension CALayer {
-  /// The transform about the middle; what leads out of the plane is not shown.
-  public var transform: CATransform3D {
-    get { CATransform3DMakeAffineTransform(affineTransform()) }
-    set { setAffineTransform(CATransform3DGetAffineTransform(newValue)) }
-  }
-}

@@ -89,26 +89,35 @@ package struct ViewRenderer {
   // MARK: Layers of their own
 
   private func drawSublayers(of layer: CALayer?) {
-    for sublayer in layer?.sublayers ?? [] { draw(sublayer) }
+    for sublayer in (layer?.sublayers ?? []).inDrawingOrder { draw(sublayer) }
   }
 
   private func draw(_ layer: CALayer) {
-    guard !layer.isHidden, layer.opacity > 0 else { return }
+    guard !layer.isHidden, layer.shownOpacity > 0 else { return }
     context.saveGState()
-    context.concatenate(layer.geometry.toSuperview)
+    context.concatenate(layer.shownGeometry.toSuperview)
+    drawPlaced(layer)
+    context.restoreGState()
+  }
+
+  /// Draws a layer of its own where the context's origin is that of the layer's bounds.
+  func drawAtOrigin(_ layer: CALayer) {
+    context.saveGState()
+    let origin = layer.shownGeometry.boundsOrigin
+    context.translateBy(x: -origin.x, y: -origin.y)
     drawPlaced(layer)
     context.restoreGState()
   }
 
   private func drawPlaced(_ layer: CALayer) {
     var box = LayerBox(
-      bounds: layer.bounds, appearance: layer.appearance, clips: layer.masksToBounds, alpha: CGFloat(layer.opacity),
-      background: layer.backgroundColor)
+      bounds: layer.shownGeometry.bounds, appearance: layer.shownAppearance, clips: layer.masksToBounds, alpha: layer.shownOpacity,
+      background: layer.shownBackground)
     box.mask = layer.mask
     box.holdsMore = layer.sublayers != nil
     draw(box) {
       context.saveGState()
-      context.perform { layer.draw(in: context) }
+      context.perform { layer.drawContent(in: context) }
       context.restoreGState()
       drawSublayers(of: layer)
     }
@@ -242,7 +251,7 @@ private struct LayerBox {
 extension CALayer {
   /// Draws the layer and all in it into a context whose origin is that of the layer's bounds.
   public func render(in ctx: CGContext) {
-    if let view { ViewRenderer(context: ctx).drawAtOrigin(view) }
+    if let view { ViewRenderer(context: ctx).drawAtOrigin(view) } else { ViewRenderer(context: ctx).drawAtOrigin(self) }
   }
 }
 

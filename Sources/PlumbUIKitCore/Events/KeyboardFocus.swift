@@ -12,6 +12,8 @@ package final class KeyboardFocus {
   private var ring: FocusRing?
   /// The view that was touched or turned by the wheel last: keys that nobody wants go to the scroll view around it.
   package weak var lastTouched: UIView?
+  /// A view that takes all keys while it is shown, such as a menu; the focus stays where it is.
+  package weak var captured: UIView?
 
   init(window: UIWindow) {
     self.window = window
@@ -25,6 +27,7 @@ package final class KeyboardFocus {
 
   /// The object that keys go to first.
   var target: UIResponder {
+    if let captured, captured.window === window { return captured }
     if let focused { return focused }
     if let current = FirstResponder.current, belongsToWindow(current) { return current }
     return (window.contentOwner as? any ViewOwner)?.keyTarget ?? window.contentOwner ?? window

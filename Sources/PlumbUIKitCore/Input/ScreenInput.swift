@@ -63,12 +63,18 @@ package final class ScreenInput {
     case .touch: preconditionFailure("Touches are delivered in batches.")
     case .wheel(let wheel): deliver(wheel)
     case .key(let key): deliver(key)
-    case .text(let text): (FirstResponder.current as? any UIKeyInput)?.insertText(text)
+    case .text(let text):
+      if !keysAreCaptured { (FirstResponder.current as? any UIKeyInput)?.insertText(text) }
     case .markedText(let text, let location, let length): deliverMarked(text, NSRange(location: location, length: length))
     case .cancel: cancel()
     case .statusBarTap: scrollToTop()
     case .resize(let size, let scale): screen.configure(size: size, scale: min(max(scale, 1), 4))
     }
+  }
+
+  /// Whether a menu takes the keys, so that nothing is typed into what lies under it.
+  private var keysAreCaptured: Bool {
+    screen.windows.contains { $0.isKeyWindow && $0.keyboardFocus.captured?.window === $0 }
   }
 
   // MARK: Fingers
@@ -120,6 +126,7 @@ package final class ScreenInput {
     for window in screen.windows.reversed() where !window.isHidden {
       let place = inWindow(input.location, window)
       guard let view = window.hitTest(place, with: nil) else { continue }
+      if input.buttons == .secondary, view.showContextMenu(atWindowPoint: place) { return nil }
       let touch = UITouch(
         phase: .began, at: place, in: window, view: view, timestamp: time, tapCount: lastTap.count(at: place, in: window, time: time))
       touch.type = input.type

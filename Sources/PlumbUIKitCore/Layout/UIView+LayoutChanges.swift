@@ -147,13 +147,13 @@ extension UIView {
   }
 
   func isPlaced(at frame: CGRect) -> Bool {
-    geometry.bounds.size == frame.size && geometry.center == CGPoint(x: frame.midX, y: frame.midY)
+    geometry.bounds.size == frame.size && geometry.center == geometry.center(for: frame)
   }
 
   /// Takes a frame from the engine; bounds and centre are set, so that a transform stays what it is.
   private func place(at frame: CGRect) {
     receive {
-      center = CGPoint(x: frame.midX, y: frame.midY)
+      center = geometry.center(for: frame)
       bounds.size = frame.size
     }
   }

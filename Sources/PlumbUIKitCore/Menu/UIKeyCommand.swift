@@ -65,7 +65,8 @@ open class UIKeyCommand: UIMenuElement {
   /// Whether the command comes before what the system does with the key; always so here.
   open var wantsPriorityOverSystemBehavior = false
 
-  func perform() {
+  /// Does what the command stands for.
+  package func perform() {
     handler(self)
   }
 

@@ -3,7 +3,7 @@
 
 /// A list of menu entries under a title.
 ///
-/// Source: Apple, "UIMenu". Differs from UIKit: menus are data; showing one is not built.
+/// Source: Apple, "UIMenu".
 open class UIMenu: UIMenuElement {
   /// A name that tells menus apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import Synchronization
+
 /// Where the time of frames comes from.
 @MainActor
 package protocol FrameClock: AnyObject {
@@ -108,7 +110,28 @@ package enum MonotonicTime {
   }
 }
 
-/// The present time of the frame clocks in seconds: that of the system's monotonic clock.
+/// The time that apps see: that of a manual clock while frames follow one, else the monotonic clock's.
+enum MediaTime {
+  private static let monotonic = UInt64.max
+  private static let manual = Atomic<UInt64>(monotonic)
+
+  static var now: TimeInterval {
+    let bits = manual.load(ordering: .relaxed)
+    return bits == monotonic ? MonotonicTime.now : TimeInterval(bitPattern: bits)
+  }
+
+  @MainActor
+  static func follow(_ clock: any FrameClock) {
+    manual.store(clock is ManualClock ? clock.now.bitPattern : monotonic, ordering: .relaxed)
+  }
+
+  /// Goes back to the monotonic clock when nobody makes frames any more.
+  static func leave() {
+    manual.store(monotonic, ordering: .relaxed)
+  }
+}
+
+/// The present time of the frame clocks in seconds: that of the system's monotonic clock, or in a headless run that of the frame.
 ///
 /// Source: Apple, "CACurrentMediaTime()".
-public func CACurrentMediaTime() -> CFTimeInterval { MonotonicTime.now }
+public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }

@@ -34,7 +34,10 @@ package final class FrameDriver {
     self.screen = screen
     self.clock = clock
     lastTime = clock.now
+    MediaTime.follow(clock)
   }
+
+  deinit { MediaTime.leave() }
 
   /// The mode of the run loop: `.tracking` while the person drags; setting it acts as a drag that begins or ends.
   package var mode: RunLoop.Mode {
@@ -56,6 +59,7 @@ package final class FrameDriver {
     let now = clock.now
     let passed = now - (lastTime ?? now)
     lastTime = now
+    MediaTime.follow(clock)
     FrameTimers.isInFrame = true
     screen.input.flush(at: now)
     FrameTimers.passFrame(passed)
@@ -67,6 +71,7 @@ package final class FrameDriver {
   /// Lays out what needs it and puts the picture together.
   package func commit() -> ComposedFrame {
     willLayOut?()
+    AnimationTimeline.noteCommit()
     for window in screen.windows where !window.isHidden {
       window.layoutIfNeeded()
       window.placeFocusRing()

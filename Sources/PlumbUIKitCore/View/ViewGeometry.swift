@@ -11,12 +11,26 @@ package struct ViewGeometry: Equatable, Sendable {
   /// The coordinates of the view's own top left corner.
   package var boundsOrigin = CGPoint.zero
   package var transform = CGAffineTransform.identity
+  /// The point of the unit square over the bounds that lies at `center` and about which the transform turns; the middle by default.
+  ///
+  /// Another one moves the frame and leaves `center` where it is.
+  package var anchor: CGPoint {
+    get { anchorPoint }
+    set {
+      guard newValue != anchorPoint, newValue.x.isFinite, newValue.y.isFinite else { return }
+      let center = center
+      anchorPoint = newValue
+      self.center = center
+    }
+  }
+  private var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   package init() {}
 
+  /// Where the anchor is in the superview's coordinates: the middle of the view unless the anchor was moved.
   package var center: CGPoint {
-    get { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
-    set { origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
+    get { CGPoint(x: origin.x + size.width * anchorPoint.x, y: origin.y + size.height * anchorPoint.y) }
+    set { origin = CGPoint(x: newValue.x - size.width * anchorPoint.x, y: newValue.y - size.height * anchorPoint.y) }
   }
 
   package var bounds: CGRect {
@@ -34,9 +48,9 @@ package struct ViewGeometry: Equatable, Sendable {
   package var frame: CGRect {
     get {
       guard !transform.isIdentity else { return CGRect(origin: origin, size: size) }
-      let box = CGRect(origin: .zero, size: size).applying(transform).size
+      let corner = CGPoint(x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y)
       let center = center
-      return CGRect(x: center.x - box.width / 2, y: center.y - box.height / 2, width: box.width, height: box.height)
+      return CGRect(origin: corner, size: size).applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
     set {
       // Apple leaves setting the frame of a transformed view undefined; the bounds take the size as it is.
@@ -49,9 +63,15 @@ package struct ViewGeometry: Equatable, Sendable {
   package var toSuperview: CGAffineTransform {
     let bounds = bounds
     let center = center
-    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+    let anchor = CGPoint(x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// Where the anchor is when the view without its transform has a frame.
+  package func center(for frame: CGRect) -> CGPoint {
+    CGPoint(x: frame.minX + frame.width * anchorPoint.x, y: frame.minY + frame.height * anchorPoint.y)
   }
 
   /// Converts a point from the view's own coordinates to its superview's.

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 /// The control that a bar shows for an item.
-final class BarButton: UIControl {
+final class BarButton: UIControl, OffersContextMenu {
   /// The height of every button in points.
   static let height: CGFloat = 44
   /// The room beside the content, which belongs to the button when it is touched.
@@ -40,7 +40,19 @@ final class BarButton: UIControl {
   }
 
   private func perform() {
-    act(item)
+    if item.opensMenu { showMenu(isByKey: false) } else { act(item) }
+  }
+
+  @discardableResult
+  private func showMenu(isByKey: Bool) -> Bool {
+    guard let menu = item.menu, isEnabled else { return false }
+    return MenuOverlay.show(menu, from: self, at: bounds, sender: item, isByKey: isByKey)
+  }
+
+  func offerContextMenu(at point: CGPoint) -> Bool { showMenu(isByKey: false) }
+
+  override func accessibilityActivate() -> Bool {
+    item.opensMenu ? showMenu(isByKey: true) : super.accessibilityActivate()
   }
 
   func update() {

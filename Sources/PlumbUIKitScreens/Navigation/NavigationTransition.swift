@@ -10,6 +10,7 @@ final class NavigationTransition {
   private let isInteractive: Bool
   private(set) var animator: UIViewPropertyAnimator?
   private let coordinator: TransitionCoordinator
+  private var own: AnimatorTransition?
   private var barFinish: (() -> Void)?
   private var shade: UIView?
   private var isOver = false
@@ -33,7 +34,7 @@ final class NavigationTransition {
 
   /// Whether a controller's view is moved now.
   func isMoving(_ candidate: UIViewController) -> Bool {
-    animator != nil && (candidate === change.from || candidate === change.to)
+    (animator != nil || own != nil) && (candidate === change.from || candidate === change.to)
   }
 
   // MARK: Beginning
@@ -83,6 +84,7 @@ final class NavigationTransition {
     to.frame = content.bounds
     controller.place(from: change)
     to.layoutIfNeeded()
+    if let animator = ownAnimator { return move(by: animator, from: from, to: to, in: content, items: items) }
     let isMirrored = controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = content.bounds.width * (isMirrored ? -1 : 1)
     let isPush = change.operation == .push
@@ -110,6 +112,36 @@ final class NavigationTransition {
     animator.addCompletion { [self] in end(cancelled: $0 == .start) }
     self.animator = animator
     if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
+  }
+
+  /// The app's own animator; a gesture that leads back moves as the system does.
+  private var ownAnimator: (any UIViewControllerAnimatedTransitioning)? {
+    guard !isInteractive, let from = change.from, let to = change.to else { return nil }
+    return controller.delegate?.navigationController(controller, animationControllerFor: change.operation, from: from, to: to)
+  }
+
+  private func move(
+    by animator: any UIViewControllerAnimatedTransitioning, from: UIView, to: UIView, in content: UIView, items: [UINavigationItem]
+  ) {
+    let bar = controller.navigationBar.move(to: items, forward: change.operation == .push)
+    barFinish = bar.finish
+    let transition = AnimatorTransition(
+      .init(container: content, from: change.from, to: change.to, fromView: from, toView: to, frame: to.frame), animator: animator
+    ) { [self] _ in
+      own = nil
+      // A push or pop that no gesture moves has nothing to go back to.
+      for view in [from, to] {
+        view.transform = .identity
+        view.alpha = 1
+      }
+      end(cancelled: false)
+    }
+    own = transition
+    transition.begin { [coordinator, weak controller] in
+      bar.animate()
+      controller?.layOutBars()
+      coordinator.runAlongside()
+    }
   }
 
   private var items: [UINavigationItem] {
@@ -141,6 +173,7 @@ final class NavigationTransition {
 
   /// Brings the movement to its end at once.
   func finish() {
+    if let own { return own.finishNow() }
     guard let animator, !isOver else { return }
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)

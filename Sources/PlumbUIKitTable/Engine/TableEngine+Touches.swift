@@ -43,14 +43,13 @@ extension TableEngine {
 
   /// The second button of a pointer was clicked at a point of the content: the row's menu is asked for.
   ///
-  /// - Returns: Whether there is a row.
+  /// - Returns: whether there is a menu.
   func menuRequested(at point: CGPoint) -> Bool {
     touchEnded(selects: false)
-    guard let path = path(at: point), cell(at: path) != nil else { return false }
-    if delegate?.tableView(table, contextMenuConfigurationForRowAt: IndexPath(path), point: point)?.makeMenu() != nil {
-      UnsupportedNotice.tell("Showing a row's menu", "The menu is kept as data; choose its actions in code.")
-    }
-    return true
+    guard let path = path(at: point), cell(at: path) != nil,
+      let menu = delegate?.tableView(table, contextMenuConfigurationForRowAt: IndexPath(path), point: point)?.makeMenu()
+    else { return false }
+    return MenuOverlay.show(menu, from: table, at: CGRect(origin: point, size: .zero), sender: table)
   }
 
   /// The finger moved: too far, and it no longer taps.

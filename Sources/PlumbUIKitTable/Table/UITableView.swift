@@ -8,7 +8,7 @@ import RowEngine
 /// Overridable methods are thin; the work is in `TableEngine`. Two things are better than in UIKit: no row is shown at an estimated height,
 /// and rows on screen keep their place to the pixel when heights, rows or the width change around them.
 /// Source: Apple, "UITableView".
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, OffersContextMenu {
   // MARK: Creating
 
   /// Creates a table.
@@ -231,11 +231,13 @@ open class UITableView: UIScrollView {
     if window == nil { engine.leaveWindow() }
   }
 
+  package func offerContextMenu(at point: CGPoint) -> Bool { engine.menuRequested(at: point) }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let finger = touches.first, touches.count == 1 else { return super.touchesBegan(touches, with: event) }
     let place = finger.location(in: self)
-    let isTaken = panGestureRecognizer.buttonMask.contains(.secondary) ? engine.menuRequested(at: place) : engine.touchBegan(at: place)
-    if !isTaken { super.touchesBegan(touches, with: event) }
+    // The second button asks for menus only.
+    if !panGestureRecognizer.buttonMask.contains(.secondary), !engine.touchBegan(at: place) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -39,7 +39,7 @@ final class ViewAnimationTests: XCTestCase {
     }
     hand.step()
     XCTAssertEqual(finished, [true])
-    XCTAssertNil(view.layer.presentation())
+    XCTAssertNil(view.layer.animationKeys())
     // What other tests left behind has ended by then.
     hand.step(120)
     XCTAssertFalse(AnimationTimeline.isActive)
@@ -178,7 +178,7 @@ final class ViewAnimationTests: XCTestCase {
     } completion: {
       finished.append($0)
     }
-    XCTAssertNil(view.layer.presentation())
+    XCTAssertNil(view.layer.animationKeys())
     XCTAssertEqual(finished, [])
     hand.step()
     XCTAssertEqual(finished, [true])
@@ -189,7 +189,7 @@ final class ViewAnimationTests: XCTestCase {
       finished.append($0)
     }
     UIView.setAnimationsEnabled(true)
-    XCTAssertNil(view.layer.presentation())
+    XCTAssertNil(view.layer.animationKeys())
     XCTAssertEqual(finished, [true, true])
   }
 
@@ -203,7 +203,7 @@ final class ViewAnimationTests: XCTestCase {
     }
     hand.step(31)
     XCTAssertEqual(shownX(view), 30, accuracy: 1e-6)
-    XCTAssertNil(other.layer.presentation())
+    XCTAssertNil(other.layer.animationKeys())
   }
 
   func testAViewThatLeavesBreaksItsAnimationOff() async {
@@ -218,7 +218,7 @@ final class ViewAnimationTests: XCTestCase {
     view.removeFromSuperview()
     hand.step(2)
     XCTAssertEqual(finished, [false])
-    XCTAssertNil(view.layer.presentation())
+    XCTAssertNil(view.layer.animationKeys())
     // What other tests left behind has ended by then.
     hand.step(120)
     XCTAssertFalse(AnimationTimeline.isActive)

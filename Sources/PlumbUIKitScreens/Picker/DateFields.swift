@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// Copyright (c) 2026 the Plumbline authors
+
+/// A compact date picker: the day and the time as fields that open a sheet over the window.
+final class DateFields: UIView, DatePickerFace {
+  private var value: DatePickerValue
+  private let choose: (DatePickerValue) -> Void
+  private let day = UIButton(configuration: .gray())
+  private let time = UIButton(configuration: .gray())
+  private static let gap: CGFloat = 6
+  private static let height: CGFloat = 36
+
+  init(_ value: DatePickerValue, choose: @escaping (DatePickerValue) -> Void) {
+    self.value = value
+    self.choose = choose
+    super.init(frame: .zero)
+    for (button, mode) in [(day, UIDatePicker.Mode.date), (time, .time)] {
+      button.addAction(UIAction { [weak self] _ in self?.open(mode) }, for: .touchUpInside)
+    }
+    if value.mode != .time { addSubview(day) }
+    if value.mode != .date { addSubview(time) }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A date picker makes its fields itself.")
+  }
+
+  private var fields: [UIButton] { [day, time].filter { $0.superview === self } }
+
+  var fittingSize: CGSize {
+    let widths = fields.map { $0.intrinsicContentSize.width }
+    return CGSize(width: widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.gap, height: Self.height)
+  }
+
+  func show(_ new: DatePickerValue, animated: Bool) {
+    value = new
+    day.configuration?.title = new.dayText
+    time.configuration?.title = new.timeText
+    superview?.invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = max(0, (bounds.width - fittingSize.width) / 2)
+    for field in fields {
+      let width = field.intrinsicContentSize.width
+      let left = isMirrored ? bounds.width - x - width : x
+      field.frame = CGRect(x: left, y: (bounds.height - Self.height) / 2, width: width, height: Self.height)
+      x += width + Self.gap
+    }
+  }
+
+  private func open(_ mode: UIDatePicker.Mode) {
+    let source = mode == .date ? day : time
+    var shown = value
+    shown.mode = mode
+    let full = value.mode
+    DatePopover.show(shown, from: source) { [weak self] in
+      var new = $0
+      new.mode = full
+      self?.choose(new)
+    }
+  }
+}
+
+/// The sheet or the wheels of a compact picker, over the window.
+private final class DatePopover: UIView {
+  private let card = UIView()
+  private let source: UIView
+  private var face: any DatePickerFace = DateWheels(DatePickerValue(date: Date())) { _ in }
+
+  static func show(_ value: DatePickerValue, from source: UIView, choose: @escaping (DatePickerValue) -> Void) {
+    guard let window = source.window else { return }
+    let popover = DatePopover(value, over: window, from: source, choose: choose)
+    window.addSubview(popover)
+    window.keyboardFocus.captured = popover
+  }
+
+  private init(_ value: DatePickerValue, over window: UIWindow, from source: UIView, choose: @escaping (DatePickerValue) -> Void) {
+    self.source = source
+    super.init(frame: window.bounds)
+    var current = value
+    let chosen: (DatePickerValue) -> Void = { [weak self] in
+      current = $0
+      choose($0)
+      self?.face.show(current, animated: false)
+    }
+    face = value.mode == .date ? DateSheet(value, choose: chosen) : DateWheels(value, choose: chosen)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = true
+    card.backgroundColor = .secondarySystemBackground
+    card.layer.cornerRadius = 13
+    card.layer.shadowOpacity = 0.25
+    card.layer.shadowRadius = 16
+    card.layer.shadowOffset = CGSize(width: 0, height: 6)
+    addSubview(card)
+    card.addSubview(face)
+    face.show(value, animated: false)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A date picker makes its popover itself.")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8)
+    let fitting = face.fittingSize
+    let size = CGSize(width: min(fitting.width + 16, room.width), height: min(fitting.height + 16, room.height))
+    let anchor = convert(source.bounds, from: source)
+    let isBelow = anchor.maxY + 4 + size.height <= room.maxY || room.maxY - anchor.maxY >= anchor.minY - room.minY
+    let y = isBelow ? min(anchor.maxY + 4, room.maxY - size.height) : max(room.minY, anchor.minY - 4 - size.height)
+    let x = min(max(anchor.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
+    card.frame = CGRect(x: x, y: max(y, room.minY), width: size.width, height: size.height)
+    face.frame = card.bounds.insetBy(dx: 8, dy: 8)
+  }
+
+  private func close() {
+    if window?.keyboardFocus.captured === self { window?.keyboardFocus.captured = nil }
+    removeFromSuperview()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, !card.frame.contains(touch.location(in: self)) else { return }
+    close()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardEscape, .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: close()
+      case .some:
+        var picker: UIView? = source
+        while let view = picker, !(view is UIDatePicker) { picker = view.superview }
+        picker?.pressesBegan([press], with: event)
+      case nil: break
+      }
+    }
+  }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil, window?.keyboardFocus.captured === self { window?.keyboardFocus.captured = nil }
+  }
+}
