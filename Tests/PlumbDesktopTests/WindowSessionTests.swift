@@ -9,7 +9,7 @@ import XCTest
 @MainActor
 final class WindowSessionTests: XCTestCase {
   /// Counts its display link's calls and closes the window after some.
-  private final class ClosingController: UIViewController {
+  fileprivate final class ClosingController: UIViewController {
     private(set) var calls = 0
     private var link: CADisplayLink?
     private let limit: Int
@@ -93,4 +93,33 @@ final class WindowSessionTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(controller.calls, 2)
     controller.end()
   }
+
+  func testAProgramBeginsWithItsDelegate() async {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    BeginningDelegate.controller = ClosingController(after: 2)
+    defer { BeginningDelegate.controller = nil }
+    BeginningDelegate.main()
+    XCTAssertEqual(BeginningDelegate.heard, ["launched", "active", "inactive", "ended"])
+    BeginningDelegate.controller?.end()
+  }
+}
+
+/// A delegate that `@main` could stand before.
+private final class BeginningDelegate: UIResponder, MainApplicationDelegate {
+  static var controller: WindowSessionTests.ClosingController?
+  static var heard: [String] = []
+  var window: UIWindow?
+
+  func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    Self.heard.append("launched")
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = Self.controller
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { Self.heard.append("active") }
+  func applicationWillResignActive(_ application: UIApplication) { Self.heard.append("inactive") }
+  func applicationWillTerminate(_ application: UIApplication) { Self.heard.append("ended") }
 }

@@ -16,6 +16,8 @@ final class TextFieldParts {
   /// Where a drag began the selection: a word for a double tap.
   var dragOrigin: Range<Int> = 0..<0
 
+  var history = EditHistory()
+
   private var link: CADisplayLink?
   private var blinkStart: CFTimeInterval?
 

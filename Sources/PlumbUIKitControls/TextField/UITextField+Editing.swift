@@ -16,6 +16,7 @@ extension UITextField {
 
   func editingDidEnd() {
     edited.unmark()
+    parts.history.endTyping()
     parts.endBlinking()
     editingStateDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -36,7 +37,24 @@ extension UITextField {
     let isAllowed = delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: replacement) != false
     // The delegate may have changed the text itself.
     guard isAllowed, range.upperBound <= edited.length else { return false }
+    // What an input method composed was noted when it began.
+    if edited.marked == nil { parts.history.note(edited, before: range, to: replacement) }
     edited.replace(range, with: replacement)
+    tellChange()
+    return true
+  }
+
+  /// Undoes the last change, or does again what was undone last.
+  ///
+  /// - Returns: whether there was something.
+  private func travel(_ step: (inout EditHistory, EditedText) -> EditedText?) -> Bool {
+    edited.unmark()
+    var history = parts.history
+    guard let target = step(&history, edited) else { return false }
+    let range = NSRange(location: 0, length: edited.length)
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: target.string) != false else { return true }
+    parts.history = history
+    edited = target
     tellChange()
     return true
   }
@@ -83,6 +101,7 @@ extension UITextField {
 
   func clearByPerson() {
     guard delegate?.textFieldShouldClear(self) != false else { return }
+    parts.history.note(edited, before: 0..<edited.length, to: "")
     edited = EditedText()
     tellChange()
   }
@@ -96,6 +115,7 @@ extension UITextField {
   }
 
   func selectionDidChange(from old: Range<Int>) {
+    parts.history.endTyping()
     parts.restartBlinking()
     scrollToCaret()
     setNeedsDisplay()
@@ -147,6 +167,8 @@ extension UITextField: TextEditingResponder {
     case .paste:
       guard let text = UIPasteboard.general.string, !text.isEmpty else { return false }
       typeText(text)
+    case .undo: return travel { $0.undo(from: $1) }
+    case .redo: return travel { $0.redo(from: $1) }
     case .insertNewline: pressReturn()
     }
     return true

@@ -34,6 +34,7 @@ extension UITextField: UITextInput {
     let limit = text.utf16.count
     let start = min(max(0, selectedRange.location), limit)
     let end = min(max(start, start + max(0, selectedRange.length)), limit)
+    if edited.marked == nil { parts.history.note(edited, before: edited.selection, to: text) }
     edited.mark(text, selected: start..<end)
     textDidChange()
     sendActions(for: .editingChanged)

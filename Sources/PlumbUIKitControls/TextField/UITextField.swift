@@ -36,6 +36,8 @@ open class UITextField: UIControl {
     set {
       guard newValue ?? "" != edited.string else { return }
       edited = EditedText(newValue ?? "")
+      // What the app sets can't be undone by the person.
+      parts.history = EditHistory()
       textDidChange()
     }
   }

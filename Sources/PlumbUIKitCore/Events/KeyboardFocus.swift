@@ -162,10 +162,23 @@ final class FocusRing: UIView {
     super.init(coder: coder)
   }
 
+  private static func visiblePart(around view: UIView, in window: UIWindow) -> CGRect {
+    var part = window.bounds
+    var parent = view.superview
+    while let current = parent, current !== window {
+      if current.clipsToBounds { part = part.intersection(window.convert(current.bounds, from: current)) }
+      parent = current.superview
+    }
+    return part
+  }
+
   func surround(_ view: UIView, in window: UIWindow) {
     if superview !== window { window.addSubview(self) }
     if window.subviews.last !== self { window.bringSubviewToFront(self) }
-    let place = window.convert(view.bounds, from: view).insetBy(dx: -Self.distance, dy: -Self.distance)
+    let around = window.convert(view.bounds, from: view).insetBy(dx: -Self.distance, dy: -Self.distance)
+    // Where the view reaches the edge of what shows it, as a table's row does, the line lies inside.
+    let seen = around.intersection(Self.visiblePart(around: view, in: window))
+    let place = seen.isNull ? .zero : seen
     if frame != place { frame = place }
     let radius = max(4, view.drawingState.layer?.cornerRadius ?? 0) + Self.distance
     if layer.cornerRadius != radius { layer.cornerRadius = radius }

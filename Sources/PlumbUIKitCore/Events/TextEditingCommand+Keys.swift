@@ -34,6 +34,8 @@ extension TextEditingCommand {
     case "c": .copy
     case "x": .cut
     case "v": .paste
+    case "z": key.modifierFlags.contains(.shift) ? .redo : .undo
+    case "y": .redo
     default: nil
     }
   }

@@ -144,6 +144,10 @@ package enum TextEditingCommand: Hashable, Sendable {
   case cut
   /// The pasteboard's text takes the selection's place.
   case paste
+  /// The last change is undone.
+  case undo
+  /// What was undone last is done again.
+  case redo
   /// The return key.
   case insertNewline
 }

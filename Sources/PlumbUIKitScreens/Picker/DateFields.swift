@@ -135,6 +135,7 @@ private final class DatePopover: UIView {
         var picker: UIView? = source
         while let view = picker, !(view is UIDatePicker) { picker = view.superview }
         picker?.pressesBegan([press], with: event)
+        if let picker = picker as? UIDatePicker { face.show(picker.value, animated: false) }
       case nil: break
       }
     }

@@ -75,7 +75,9 @@ struct DatePickerValue: Equatable {
     }
     let weekday = calendar.component(.weekday, from: month.start)
     let before = (weekday - calendar.firstWeekday + 7) % 7
-    return Array(repeating: nil, count: before) + range.map { calendar.date(byAdding: .day, value: $0 - range.lowerBound, to: month.start) }
+    var days: [Date?] = Array(repeating: nil, count: before)
+    for day in range { days.append(calendar.date(byAdding: .day, value: day - range.lowerBound, to: month.start)) }
+    return days
   }
 
   /// The whole hours and minutes of the timer's length: 23 hours and 59 minutes at most.

@@ -63,7 +63,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
     case .dayOfYears:
       let days = calendar.dateComponents([.day], from: middleDay, to: calendar.startOfDay(for: value.date)).day ?? 0
       return days + Self.daysAside
-    case .hour: return isTwelve ? (time.hour + 11) % 12 : time.hour
+    case .hour: return isTwelve ? time.hour % 12 : time.hour
     case .minute: return time.minute / value.minuteInterval
     case .half: return time.hour / 12
     }
@@ -116,7 +116,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
     case .dayOfYears:
       if let day = value.calendar.date(byAdding: .day, value: row - Self.daysAside, to: middleDay) { new.setDay(day) }
     case .hour, .minute, .half:
-      let hour = isTwelve ? (chosen(.hour) + 1) % 12 + 12 * chosen(.half) : chosen(.hour)
+      let hour = isTwelve ? chosen(.hour) + 12 * chosen(.half) : chosen(.hour)
       let minute = chosen(.minute) * value.minuteInterval
       if value.mode == .countDownTimer {
         // A timer of no length would ring at once.

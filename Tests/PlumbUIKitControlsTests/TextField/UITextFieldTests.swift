@@ -328,4 +328,36 @@ final class UITextFieldTests: XCTestCase {
       shown.resignFirstResponder()
     }
   }
+
+  // MARK: Undo
+
+  func testChangesAreUndoneWordByWordAndDoneAgain() async {
+    let field = UITextField()
+    for letter in "ab cd" { field.insertText(String(letter)) }
+    XCTAssertTrue(field.perform(.undo))
+    XCTAssertEqual(field.text, "ab")
+    XCTAssertTrue(field.perform(.redo))
+    XCTAssertEqual(field.text, "ab cd")
+    _ = field.perform(.selectAll)
+    _ = field.perform(.delete(.left))
+    XCTAssertEqual(field.text, "")
+    XCTAssertTrue(field.perform(.undo))
+    XCTAssertEqual(field.text, "ab cd")
+    XCTAssertEqual(field.selectedTextRange.flatMap { field.text(in: $0) }, "ab cd", "What was selected is so again.")
+    field.insertText("x")
+    XCTAssertFalse(field.perform(.redo), "After a change there is nothing to do again.")
+    field.text = "set"
+    XCTAssertFalse(field.perform(.undo), "What the app sets stays.")
+  }
+
+  func testComposedTextIsOneStep() async {
+    let field = UITextField()
+    field.insertText("a")
+    field.setMarkedText("k", selectedRange: NSRange(location: 1, length: 0))
+    field.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
+    field.insertText("蚊")
+    XCTAssertEqual(field.text, "a蚊")
+    XCTAssertTrue(field.perform(.undo))
+    XCTAssertEqual(field.text, "a")
+  }
 }

@@ -8,7 +8,7 @@ import XCTest
 @MainActor
 final class AnimatorTransitionTests: XCTestCase {
   /// Fades, and writes down what it was given.
-  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+  private final class Fade: UIViewControllerAnimatedTransitioning {
     var heard: [String] = []
     var completes = true
 
@@ -33,7 +33,7 @@ final class AnimatorTransitionTests: XCTestCase {
     func animationEnded(_ transitionCompleted: Bool) { heard.append("ended \(transitionCompleted)") }
   }
 
-  private final class Transitions: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
+  private final class Transitions: UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
     let fade = Fade()
 
     func animationController(

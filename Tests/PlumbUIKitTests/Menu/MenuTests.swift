@@ -7,13 +7,8 @@ import XCTest
 /// Menus on screen: by pointer, finger and keyboard.
 @MainActor
 final class MenuTests: XCTestCase {
-  private var hand = Hand()
+  private lazy var hand = Hand()
   private var chosen: [String] = []
-
-  override func setUp() async throws {
-    hand = Hand()
-    chosen = []
-  }
 
   override func tearDown() async throws {
     MenuOverlay.current?.dismiss()
@@ -127,9 +122,9 @@ final class MenuTests: XCTestCase {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
       ) -> UIContextMenuConfiguration? {
         heard.append("asked \(Int(location.x)) \(Int(location.y))")
-        return UIContextMenuConfiguration { _ in
+        return UIContextMenuConfiguration(actionProvider: { _ in
           UIMenu(title: "View", options: .displayInline, children: [UIAction(title: "Copy") { _ in }])
-        }
+        })
       }
       func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
