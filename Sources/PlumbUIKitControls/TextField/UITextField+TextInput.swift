@@ -34,7 +34,12 @@ extension UITextField: UITextInput {
     let limit = text.utf16.count
     let start = min(max(0, selectedRange.location), limit)
     let end = min(max(start, start + max(0, selectedRange.length)), limit)
-    if edited.marked == nil { parts.history.note(edited, before: edited.selection, to: text) }
+    if edited.marked == nil {
+      // What is composed is a step of its own.
+      parts.history.endTyping()
+      parts.history.note(edited, before: edited.selection, to: text)
+      parts.history.endTyping()
+    }
     edited.mark(text, selected: start..<end)
     textDidChange()
     sendActions(for: .editingChanged)

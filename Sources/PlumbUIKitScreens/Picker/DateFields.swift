@@ -29,7 +29,8 @@ final class DateFields: UIView, DatePickerFace {
 
   var fittingSize: CGSize {
     let widths = fields.map { $0.intrinsicContentSize.width }
-    return CGSize(width: widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.gap, height: Self.height)
+    let gaps = CGFloat(max(0, widths.count - 1)) * Self.gap
+    return CGSize(width: widths.reduce(gaps, +), height: Self.height)
   }
 
   func show(_ new: DatePickerValue, animated: Bool) {
@@ -110,10 +111,14 @@ private final class DatePopover: UIView {
     let fitting = face.fittingSize
     let size = CGSize(width: min(fitting.width + 16, room.width), height: min(fitting.height + 16, room.height))
     let anchor = convert(source.bounds, from: source)
-    let isBelow = anchor.maxY + 4 + size.height <= room.maxY || room.maxY - anchor.maxY >= anchor.minY - room.minY
-    let y = isBelow ? min(anchor.maxY + 4, room.maxY - size.height) : max(room.minY, anchor.minY - 4 - size.height)
-    let x = min(max(anchor.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
-    card.frame = CGRect(x: x, y: max(y, room.minY), width: size.width, height: size.height)
+    let distance: CGFloat = 4
+    let (below, above) = (room.maxY - anchor.maxY - distance, anchor.minY - room.minY - distance)
+    let isBelow = size.height <= below || below >= above
+    var y = isBelow ? anchor.maxY + distance : anchor.minY - distance - size.height
+    y = max(min(y, room.maxY - size.height), room.minY)
+    var x = anchor.midX - size.width / 2
+    x = max(min(x, room.maxX - size.width), room.minX)
+    card.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
     face.frame = card.bounds.insetBy(dx: 8, dy: 8)
   }
 

@@ -30,7 +30,8 @@ struct DatePickerValue: Equatable {
 
   func allowed(_ date: Date) -> Date {
     guard hasLimits else { return date }
-    return min(max(date, minimum ?? date), maximum ?? date)
+    let late = minimum.map { max(date, $0) } ?? date
+    return maximum.map { min(late, $0) } ?? late
   }
 
   /// The last whole interval of minutes.
@@ -38,7 +39,8 @@ struct DatePickerValue: Equatable {
     guard minuteInterval > 1, mode != .date else { return date }
     let minute = calendar.component(.minute, from: date)
     let second = TimeInterval(calendar.component(.second, from: date))
-    return date.addingTimeInterval(-TimeInterval(minute % minuteInterval) * 60 - second)
+    let over = TimeInterval(minute % minuteInterval) * 60 + second
+    return date.addingTimeInterval(-over)
   }
 
   // MARK: Days
@@ -82,7 +84,9 @@ struct DatePickerValue: Equatable {
 
   /// The whole hours and minutes of the timer's length: 23 hours and 59 minutes at most.
   var countDownTime: (hour: Int, minute: Int) {
-    let minutes = Int(min(max(countDown, 0), 23 * 3600 + 59 * 60) / 60)
-    return (minutes / 60, minutes % 60 / minuteInterval * minuteInterval)
+    let longest: TimeInterval = 23 * 3600 + 59 * 60
+    let minutes = Int(min(max(countDown, 0), longest)) / 60
+    let minute = minutes % 60
+    return (minutes / 60, minute - minute % minuteInterval)
   }
 }

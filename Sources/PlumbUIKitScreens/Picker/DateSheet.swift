@@ -56,8 +56,11 @@ final class DateSheet: UIView, DatePickerFace {
     preconditionFailure("A date picker makes its sheet itself.")
   }
 
+  private var timeHeight: CGFloat { time == nil ? 0 : 140 }
+
   var fittingSize: CGSize {
-    CGSize(width: 7 * Self.side, height: Self.headHeight + Self.weekdayHeight + 6 * Self.side + (time == nil ? 0 : 140))
+    let lines: CGFloat = 6 * Self.side
+    return CGSize(width: 7 * Self.side, height: Self.headHeight + Self.weekdayHeight + lines + timeHeight)
   }
 
   func show(_ new: DatePickerValue, animated: Bool) {
@@ -102,7 +105,6 @@ final class DateSheet: UIView, DatePickerFace {
       label.frame = CGRect(x: x(place), y: Self.headHeight, width: column, height: Self.weekdayHeight)
     }
     let top = Self.headHeight + Self.weekdayHeight
-    let timeHeight: CGFloat = time == nil ? 0 : 140
     let line = max(0, bounds.height - top - timeHeight) / 6
     for day in days {
       day.frame = CGRect(x: x(day.place % 7), y: top + CGFloat(day.place / 7) * line, width: column, height: line)

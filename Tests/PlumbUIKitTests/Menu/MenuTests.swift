@@ -162,7 +162,7 @@ final class MenuTests: XCTestCase {
     button.showsMenuAsPrimaryAction = true
     for size in [CGSize(width: 1, height: 1), CGSize(width: 320, height: 100), CGSize(width: 320, height: 480)] {
       hand.window.frame.size = size
-      button.accessibilityActivate()
+      XCTAssertTrue(button.accessibilityActivate())
       hand.step(10)
       for panel in MenuOverlay.current?.subviews ?? [] where size.width > 16 {
         XCTAssertTrue(hand.window.bounds.contains(panel.frame), "\(panel.frame) in \(size)")
