@@ -155,11 +155,14 @@ final class ControlPropertyTests: XCTestCase {
   func testANibIsMadeByItsLoader() async {
     final class Loader: NibLoader {
       func instantiate(nibName: String, bundle: Bundle?, owner: Any?) -> [Any] { [nibName, owner ?? "nobody"] }
+      func instantiate(data: Data, bundle: Bundle?, owner: Any?) -> [Any] { [data.count] }
     }
     let before = UINib.loader
     UINib.loader = Loader()
     defer { UINib.loader = before }
     let made = UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil, options: nil)
     XCTAssertEqual(made as? [String], ["Cell", "nobody"])
+    let fromData = UINib(data: Data([1, 2, 3]), bundle: nil).instantiate(withOwner: nil, options: nil)
+    XCTAssertEqual(fromData as? [Int], [3])
   }
 }
