@@ -74,6 +74,7 @@ where Item.ID: Sendable {
   }
 
   private func observe(_ table: UITableView) {
+    appearance = Appearance(of: table)
     observation = ListObservation(table) { [weak self] in self?.tableDidShow() }
     probe = TraitProbe.watch(table) { [weak self] in self?.appearanceMayHaveChanged() }
     warnings = MemoryWarnings { [weak self] in self?.store.book.releaseMemory() }
