@@ -120,6 +120,8 @@ extension TableEngine {
       dataSource?.tableView(table, moveRowAt: IndexPath(reorder.path), to: IndexPath(reorder.target))
       // The app may have reloaded by itself.
       guard !needsReload, geometry.contains(.row(reorder.path)) else { return }
+      // A data source of snapshots tells the table of the move by itself: the cell is where it should be.
+      guard !shown.contains(where: { $0.view === reorder.cell && $0.element == .row(reorder.target) }) else { return }
       let before = table.contentOffset
       update(.none) { $0.moveRow(at: reorder.path, to: reorder.target) }
       // The others were shown where they are now: nothing has to be held.

@@ -45,6 +45,9 @@ final class HeightLogTests: XCTestCase {
     XCTAssertEqual(told { turns.runToEnd() }, ["measured 122.0", "precached 5 122.0"], "the row below the screen")
     XCTAssertEqual(
       told { letters.table.reloadRows(at: IndexPath.rows([5]), with: .none) }, ["void update(rows: 1, sections: 0)"])
+    XCTAssertEqual(
+      told { letters.table.layoutIfNeeded() }, ["hit 40.0"] + Array(repeating: "hit 122.0", count: 4),
+      "rows on screen are asked for again after an update, and nothing is measured")
     XCTAssertEqual(told { letters.table.rowHeights.invalidate(for: HeightKey("k")) }, ["void key(\(HeightKey("k")))"])
     XCTAssertEqual(told { letters.table.rowHeights.removeHeightsOffScreen() }, ["void memoryWarning"])
     XCTAssertEqual(told { letters.table.rowHeights.invalidateAll() }, ["void all"])

@@ -101,7 +101,10 @@ final class RowAnimationTests: XCTestCase {
       bench.list.sections[0].insert("new", at: 0)
       bench.table.insertRows(at: [bench.path(0)], with: animation)
       bench.hand.window.layoutIfNeeded()
-      XCTAssertTrue(bench.table.visibleCells.allSatisfy { $0.layer.presentation() == nil })
+      for cell in bench.table.visibleCells {
+        XCTAssertEqual(cell.layer.animationKeys() ?? [], [])
+        XCTAssertEqual(cell.layer.presentation()?.frame ?? cell.frame, cell.frame)
+      }
       XCTAssertEqual(bench.shown, bench.list.words)
       XCTAssertTrue(bench.table.subviews.allSatisfy { $0.isHidden || $0.alpha == 1 })
     }
