@@ -71,8 +71,13 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
 /// Two transforms, the first one first.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (first, second) = (a.rows, b.rows)
-  return CATransform3D(
-    rows: (0..<4).map { row in (0..<4).map { column in (0..<4).reduce(0.0) { $0 + first[row][$1] * second[$1][column] } } })
+  var product = [[Double]](repeating: [0, 0, 0, 0], count: 4)
+  for row in 0..<4 {
+    for column in 0..<4 {
+      for inner in 0..<4 { product[row][column] += first[row][inner] * second[inner][column] }
+    }
+  }
+  return CATransform3D(rows: product)
 }
 
 /// A movement before a transform.

@@ -154,10 +154,13 @@ enum LayerValue: Equatable {
     guard case .numbers(let p0) = before, case .numbers(let p1) = from, case .numbers(let p2) = to, case .numbers(let p3) = after else {
       return from.blended(with: to, share: t, kind: kind)
     }
-    let linear = (p2 - p0) * t
-    let square = (p0 * 2 - p1 * 5 + p2 * 4 - p3) * (t * t)
-    let cube = (p1 * 3 - p0 - p2 * 3 + p3) * (t * t * t)
-    return .numbers((p1 * 2 + linear + square + cube) * 0.5)
+    // Each sum with its type: without it the compiler tries every way to read the scalars, for four seconds.
+    typealias Value = AnimatableProperty.Value
+    let linear: Value = (p2 - p0) * t
+    let square: Value = (p0 + p0) - p1 * 5 + p2 * 4 - p3
+    let cube: Value = (p1 - p2) * 3 - p0 + p3
+    let curved: Value = square * (t * t) + cube * (t * t * t)
+    return .numbers(p1 + (linear + curved) * 0.5)
   }
 }
 
