@@ -66,17 +66,19 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .target(name: "UIKit", dependencies: ["PlumbUIKit"]),
     .target(name: "ChatSources", dependencies: ["SeededRandom", "COpenSSL"]),
     .target(name: "InterfaceBuilder", dependencies: ["PlumbUIKit"]),
+    .target(name: "ToolSupport", dependencies: ["ChatSources", "PlumbText"]),
+    .target(name: "InterfaceTool", dependencies: ["ToolSupport", "InterfaceBuilder", "PlumbUIKit", "PlumbGraphics"]),
     .target(
       name: "PlumbTool",
       dependencies: [
-        "Plumbline", "ChatSources", "HomePage", "InterfaceBuilder", "PlumbUIKit", "RowEngine", "RowLayouts", "ConstraintSolver",
-        "PlumbText", "PlumbGraphics", "SeededRandom",
+        "ToolSupport", "InterfaceTool", "Plumbline", "ChatSources", "HomePage", "PlumbUIKit", "RowEngine", "RowLayouts",
+        "ConstraintSolver", "PlumbText", "PlumbGraphics", "SeededRandom",
       ],
       resources: [.copy("Samples")]
     ),
     .executableTarget(name: "plumb", dependencies: ["PlumbTool"]),
     .target(name: "PlumbDesktop", dependencies: ["PlumbUIKit", "CSDL"]),
-    .target(name: "PlumbWindowTool", dependencies: ["PlumbTool", "PlumbDesktop", "Plumbline"]),
+    .target(name: "PlumbWindowTool", dependencies: ["PlumbTool", "ToolSupport", "PlumbDesktop", "Plumbline"]),
     .executableTarget(name: "plumb-window", dependencies: ["PlumbWindowTool"]),
     .executableTarget(name: "NotesExample", dependencies: ["Plumbline"], path: "Examples/Notes"),
     .target(name: "HomePage", dependencies: ["Plumbline"], path: "Examples/Home", exclude: ["main.swift"]),
@@ -101,7 +103,10 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window", "TasksExample"]),
     .testTarget(
       name: "PlumbToolTests",
-      dependencies: ["PlumbTool", "ScriptedServer", "ChatSources", "HomePage", "Plumbline", "PlumbGraphics", "SeededRandom", "UIKit"]),
+      dependencies: [
+        "PlumbTool", "ToolSupport", "InterfaceTool", "ScriptedServer", "ChatSources", "HomePage", "Plumbline", "PlumbGraphics",
+        "SeededRandom", "UIKit",
+      ]),
   ]
 #endif
 

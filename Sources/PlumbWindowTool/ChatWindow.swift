@@ -5,6 +5,7 @@ import Foundation
 import PlumbDesktop
 import PlumbTool
 import Plumbline
+import ToolSupport
 
 /// A chat room in a window, from its opening to its closing, with the figures of every frame.
 @MainActor

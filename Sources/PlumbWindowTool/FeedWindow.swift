@@ -5,6 +5,7 @@ import Foundation
 import PlumbDesktop
 import PlumbTool
 import Plumbline
+import ToolSupport
 
 /// The feed in a window, from its first frame to its closing, with the figures of every frame.
 @MainActor

@@ -3,6 +3,7 @@
 
 import PlumbTool
 import Plumbline
+import ToolSupport
 
 /// Writes what a window shows to a file.
 enum Pictures {

@@ -5,6 +5,7 @@ import Foundation
 import PlumbDesktop
 import PlumbTool
 import Plumbline
+import ToolSupport
 
 /// `plumb-window chat`: a chat room in a window, made up, recorded or real.
 enum WindowChatCommand {

@@ -4,6 +4,7 @@
 import Foundation
 import PlumbDesktop
 import PlumbTool
+import ToolSupport
 
 /// The entry of `plumb-window`: finds the verb, shows it in a window, turns errors into messages and exit statuses.
 package enum WindowCommand {
@@ -38,7 +39,7 @@ package enum WindowCommand {
     }
     let rest = Array(words.dropFirst())
     if name == "--version" {
-      Console.print("\(tool) \(PlumbCommand.version)")
+      Console.print("\(tool) \(PlumbVersion.current)")
       return 0
     }
     if [helpVerb.name, "--help", "-h"].contains(name) {

@@ -5,6 +5,7 @@ import Foundation
 import PlumbDesktop
 import PlumbTool
 import Plumbline
+import ToolSupport
 
 /// `plumb-window feed`: the feed in a window, for a person or by itself.
 enum WindowFeedCommand {

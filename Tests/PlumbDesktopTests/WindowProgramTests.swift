@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import ToolSupport
 import XCTest
 
 /// `plumb-window` itself, on a display in memory where there is one.

@@ -3,6 +3,7 @@
 
 import PlumbTool
 import Testing
+import ToolSupport
 
 @Suite struct ArgumentsTests {
   private let verb = Verb(

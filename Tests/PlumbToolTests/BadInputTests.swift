@@ -5,6 +5,7 @@ import Foundation
 import PlumbGraphics
 import PlumbTool
 import Testing
+import ToolSupport
 
 /// What goes wrong in files of posts and pictures, by running the tool: a clear error or a drawn placeholder, and the other rows are there.
 @Suite(.serialized) struct BadInputTests {

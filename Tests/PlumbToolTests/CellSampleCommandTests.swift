@@ -4,6 +4,7 @@
 import Foundation
 import PlumbTool
 import Testing
+import ToolSupport
 
 /// `plumb measure` and `plumb render`, by running the tool.
 @Suite struct CellSampleCommandTests {

@@ -5,6 +5,7 @@ import Foundation
 import PlumbTool
 import ScriptedServer
 import Testing
+import ToolSupport
 
 /// The chat room, by running the tool for a few seconds of its own clock.
 @Suite(.serialized) struct ChatCommandTests {

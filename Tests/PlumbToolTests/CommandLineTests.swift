@@ -3,6 +3,7 @@
 
 import PlumbTool
 import Testing
+import ToolSupport
 
 /// Wrong use and help, by running the tool.
 @Suite struct CommandLineTests {

@@ -5,6 +5,7 @@ import Foundation
 import PlumbTool
 import SeededRandom
 import Testing
+import ToolSupport
 
 @Suite struct DecodedTextTests {
   private let text = "[{\"title\": \"Grüße 🙂\"},\r\n{}]"

@@ -4,6 +4,7 @@
 import Foundation
 import PlumbTool
 import Testing
+import ToolSupport
 
 /// The feed, by running the tool on few rows.
 @Suite(.serialized) struct FeedCommandTests {

@@ -4,6 +4,7 @@
 import Foundation
 import Plumbline
 import SeededRandom
+import ToolSupport
 import XCTest
 
 @testable import PlumbTool

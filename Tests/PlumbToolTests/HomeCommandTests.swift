@@ -4,6 +4,7 @@
 import HomePage
 import PlumbTool
 import Plumbline
+import ToolSupport
 import XCTest
 
 /// The home page scrolled on the manual clock, and as the tool shows it.

@@ -5,6 +5,7 @@ import Foundation
 import PlumbTool
 import SeededRandom
 import Testing
+import ToolSupport
 
 @Suite struct HostileInputTests {
   private func reason(_ path: String) -> String? {

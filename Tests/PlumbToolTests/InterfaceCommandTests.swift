@@ -4,6 +4,7 @@
 import Foundation
 import PlumbTool
 import Testing
+import ToolSupport
 
 /// The verbs on Interface Builder files, by running the tool.
 @Suite struct InterfaceCommandTests {

@@ -3,6 +3,7 @@
 
 import PlumbTool
 import Testing
+import ToolSupport
 
 @Suite struct JSONReaderTests {
   private func read(_ text: String) throws(JSONError) -> JSONValue {

@@ -4,6 +4,7 @@
 import Foundation
 import PlumbTool
 import Testing
+import ToolSupport
 
 /// Files that are to be written: tried before the work starts, named with the reason.
 @Suite(.serialized) struct OutputFileTests {

@@ -3,6 +3,7 @@
 
 import PlumbTool
 import Testing
+import ToolSupport
 
 @Suite struct PostReaderTests {
   private func read(_ text: String) throws(InputError) -> PostReader {

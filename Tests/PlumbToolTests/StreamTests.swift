@@ -4,6 +4,7 @@
 import Foundation
 import PlumbTool
 import Testing
+import ToolSupport
 
 /// Posts through pipes, results into them, and streams that are closed.
 @Suite(.serialized) struct StreamTests {

@@ -3,6 +3,7 @@
 
 import PlumbTool
 import Testing
+import ToolSupport
 
 @Suite struct TextTableTests {
   @Test func columnsAreAsWideAsTheirWidestCell() {

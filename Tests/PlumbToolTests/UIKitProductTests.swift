@@ -3,6 +3,7 @@
 
 import Foundation
 import Testing
+import ToolSupport
 
 /// Code of somebody else's that says `import UIKit`, and code that must not be able to.
 ///

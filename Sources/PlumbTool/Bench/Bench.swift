@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 /// Measurements of the cost of single operations: one kind of `plumb bench`.
 package protocol Bench {
   /// The operand that chooses it, and the key of its result.

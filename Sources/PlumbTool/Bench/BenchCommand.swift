@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 /// `plumb bench`: the cost of single operations.
 package enum BenchCommand {
   /// Those that this version has, in the order in which they run.
@@ -34,7 +36,7 @@ package enum BenchCommand {
     let names = arguments.operands
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) { throw UsageError.repeatedOption("'\(twice)'") }
     let chosen = try names.isEmpty ? benches : names.map { try bench(named: $0) }
-    var members = [JSONMember("version", .string(PlumbCommand.version)), JSONMember("fonts", .string(Fonts.fingerprint))]
+    var members = [JSONMember("version", .string(PlumbVersion.current)), JSONMember("fonts", .string(Fonts.fingerprint))]
     for bench in chosen {
       let result = try bench.run { label, share in Console.showProgress("bench \(bench.name): \(label)", share: share) }
       Console.clearProgress()

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import ToolSupport
 
 /// Results of a bench as tables: an array of objects becomes a table, an object a list of its numbers.
 enum BenchTables {

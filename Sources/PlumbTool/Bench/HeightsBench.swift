@@ -4,6 +4,7 @@
 import Foundation
 import Plumbline
 import SeededRandom
+import ToolSupport
 
 /// What a height costs that is known, and what keeping one adds to measuring it: through the library's public calls, on a real table.
 @MainActor

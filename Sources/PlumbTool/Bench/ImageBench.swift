@@ -4,6 +4,7 @@
 import Foundation
 import PlumbGraphics
 import SeededRandom
+import ToolSupport
 
 /// What decoding a picture costs, by format and size.
 package enum ImageBench: Bench {

@@ -4,6 +4,7 @@
 import Foundation
 import Plumbline
 import RowLayouts
+import ToolSupport
 
 /// What computing rows ahead costs and saves: 10,000 rows of 50 microseconds each, 12 of them on screen, against computing them one after
 /// the other on the main thread.

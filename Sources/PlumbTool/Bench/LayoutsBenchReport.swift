@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 /// The bench of layouts as the tool prints it, beside what it is held to.
 enum LayoutsBenchReport: Bench {
   static let name = "layouts"

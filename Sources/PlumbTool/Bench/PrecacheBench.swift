@@ -3,6 +3,7 @@
 
 import Foundation
 import Plumbline
+import ToolSupport
 
 /// Measures 10,000 rows of the feed ahead in the idle parts of frames at 60 Hz, and the same rows one after the other.
 ///

@@ -3,6 +3,7 @@
 
 import RowEngine
 import SeededRandom
+import ToolSupport
 
 /// What one operation on the row offsets costs, at growing numbers of rows, beside an array of prefix sums.
 package enum RowsBench: Bench {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import ConstraintSolver
+import ToolSupport
 
 /// Times of the constraint solver on the feed cell (7 views, 45 constraints) and on growing columns and nests.
 public enum SolverBench {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 /// The figures of `SolverBench` as a kind of `plumb bench`.
 enum SolverBenchReport: Bench {
   static let name = "solver"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 /// The figures of `TextBench` as a kind of `plumb bench`.
 enum TextBenchReport: Bench {
   static let name = "text"

@@ -3,6 +3,7 @@
 
 import ChatSources
 import Foundation
+import ToolSupport
 
 /// `plumb chat`: a live chat room, made up, recorded or real.
 package enum ChatCommand {

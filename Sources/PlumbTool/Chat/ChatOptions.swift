@@ -3,6 +3,7 @@
 
 import ChatSources
 import Foundation
+import ToolSupport
 
 /// What a run of the chat room was asked for.
 package struct ChatOptions: Sendable {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 /// The figures of one run of the chat room.
 package struct ChatReport: Sendable {
   package let options: ChatOptions
@@ -37,7 +39,7 @@ package struct ChatReport: Sendable {
   package var json: JSONValue {
     .object(
       [
-        JSONMember("version", .string(PlumbCommand.version)), JSONMember("fonts", .string(fonts)),
+        JSONMember("version", .string(PlumbVersion.current)), JSONMember("fonts", .string(fonts)),
       ] + source + [
         JSONMember("capacity", .integer(options.capacity)), JSONMember("trim", .integer(options.trimCount)),
         JSONMember("reader", .bool(options.isReader)),

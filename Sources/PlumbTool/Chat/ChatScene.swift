@@ -4,6 +4,7 @@
 import ChatSources
 import Foundation
 import Plumbline
+import ToolSupport
 
 /// A chat room in real time, for a window: whoever shows it calls when lines may have come.
 @MainActor

@@ -4,6 +4,7 @@
 import ChatSources
 import Foundation
 import Plumbline
+import ToolSupport
 
 /// The chat room on a screen in memory: one frame after the other, as fast as they can be made or as time passes.
 @MainActor

@@ -3,6 +3,7 @@
 
 import ChatSources
 import Foundation
+import ToolSupport
 
 /// Writes the lines of a room as text: seconds, name and words between tabs; the room's own lines have no name.
 final class LineLog {

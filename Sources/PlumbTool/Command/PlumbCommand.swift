@@ -2,11 +2,11 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import InterfaceTool
+import ToolSupport
 
 /// The tool's entry: finds the verb, runs it, turns errors into messages and exit statuses.
 package enum PlumbCommand {
-  package static let version = "0.1.0"
-
   static let verbs = [
     FeedCommand.verb, ChatCommand.verb, HomeCommand.verb, MeasureCommand.verb, LintCommand.verb, RenderCommand.verb, FramesCommand.verb,
     BenchCommand.verb, helpVerb,
@@ -43,7 +43,7 @@ package enum PlumbCommand {
     }
     if name == versionVerb.name {
       _ = try Arguments(rest, for: versionVerb)
-      Console.print("plumb \(version)")
+      Console.print("plumb \(PlumbVersion.current)")
       return 0
     }
     if ["--help", "-h"].contains(name) || name == helpVerb.name, !rest.contains("--help"), !rest.contains("-h") {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import ToolSupport
 
 /// `plumb feed`: runs each way of keeping heights in a process of its own, so that no run profits from another and memory is counted apart.
 package enum FeedCommand {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import ToolSupport
 
 /// Where the posts of a run come from.
 ///

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 extension FeedOptions {
   /// Rows that `--heights` lists at most.
   package static let maximumHeights = 5_000_000

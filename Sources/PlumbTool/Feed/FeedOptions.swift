@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import ToolSupport
 
 /// What a run of the feed was asked for.
 package struct FeedOptions: Sendable {

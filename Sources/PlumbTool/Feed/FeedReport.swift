@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import ToolSupport
 
 /// The figures of one run of the feed.
 package struct FeedReport: Sendable {
@@ -54,7 +55,7 @@ package struct FeedReport: Sendable {
   package static func json(of reports: [FeedReport], options: FeedOptions) -> JSONValue {
     let first = reports.first ?? FeedReport()
     var members = [
-      JSONMember("version", .string(PlumbCommand.version)), JSONMember("fonts", .string(first.fonts)),
+      JSONMember("version", .string(PlumbVersion.current)), JSONMember("fonts", .string(first.fonts)),
       JSONMember("rows", .integer(first.rows)), JSONMember("width", .number(first.width)), JSONMember("scale", .number(first.scale)),
       JSONMember("height", .number(options.height)), JSONMember("step", .number(options.step)),
       JSONMember("distance", .number(first.distance)), JSONMember("emoji", .integer(options.emojiCount)),

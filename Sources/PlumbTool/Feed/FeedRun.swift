@@ -3,6 +3,7 @@
 
 import Foundation
 import Plumbline
+import ToolSupport
 
 /// One run of the feed in this process: first screen, measuring ahead, scroll down and up.
 @MainActor

@@ -3,6 +3,7 @@
 
 import Foundation
 import Plumbline
+import ToolSupport
 
 /// The feed as a window shows it: somebody else makes the frames and moves it; the scene counts what it shows.
 @MainActor

@@ -3,6 +3,7 @@
 
 import Foundation
 import Plumbline
+import ToolSupport
 
 /// The feed on a screen in memory, one frame after the other.
 @MainActor

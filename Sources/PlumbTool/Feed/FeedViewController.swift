@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Plumbline
+import ToolSupport
 
 /// The feed: posts with heights kept as `cache` says, and a count of what the table asked for.
 final class FeedViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {

@@ -3,6 +3,7 @@
 
 import Foundation
 import PlumbGraphics
+import ToolSupport
 
 /// Reads pictures from folders and brings them to a size; usable from any thread.
 struct PictureFolder: Sendable {

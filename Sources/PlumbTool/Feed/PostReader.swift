@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import ToolSupport
 
 /// Reads the posts of a JSON file; what is wrong with a single post becomes a post that says so.
 package struct PostReader {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import ToolSupport
 
 /// Where the posts and pictures that ship with the tool are: beside the executable, or in an installation's `share` folder.
 package enum SampleFolder {

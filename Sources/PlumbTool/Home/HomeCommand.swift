@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import ToolSupport
 
 /// `plumb home`: a page of rows of several kinds whose layouts are computed in the background.
 package enum HomeCommand {

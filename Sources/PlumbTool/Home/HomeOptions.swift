@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 /// What a run of the home page was asked for.
 package struct HomeOptions: Sendable {
   package var rows = 1_000

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 /// The figures of one run of the home page.
 package struct HomeReport: Sendable {
   let options: HomeOptions
@@ -21,7 +23,7 @@ package struct HomeReport: Sendable {
   var json: JSONValue {
     .object(
       [
-        JSONMember("version", .string(PlumbCommand.version)), JSONMember("fonts", .string(fonts)),
+        JSONMember("version", .string(PlumbVersion.current)), JSONMember("fonts", .string(fonts)),
         JSONMember("rows", .integer(options.rows)), JSONMember("width", .number(options.width)),
         JSONMember("scale", .number(options.scale)), JSONMember("height", .number(options.height)),
         JSONMember("step", .number(options.step)), JSONMember("distance", .number(distance)), JSONMember("dark", .bool(options.isDark)),

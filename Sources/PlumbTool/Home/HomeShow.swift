@@ -5,6 +5,7 @@ import Foundation
 import HomePage
 import Plumbline
 import RowLayouts
+import ToolSupport
 
 /// The home page on a screen in memory, one frame after the other.
 @MainActor

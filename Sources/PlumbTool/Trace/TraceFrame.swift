@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 /// What one presented frame showed, in whole device pixels.
 package struct TraceFrame: Sendable, Equatable {
   package enum Mode: String, Sendable {

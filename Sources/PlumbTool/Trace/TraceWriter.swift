@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
+import ToolSupport
 
 /// Writes the lines of a trace file.
 package final class TraceWriter {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 /// `plumb bench rows --trial SEED`: the trial, and what it found.
 enum TrialReport {
   static let options = [

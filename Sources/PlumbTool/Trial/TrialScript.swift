@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ToolSupport
+
 /// Reads the steps of a trial from a report, or from the array in it.
 enum TrialScript {
   /// A script of ten million steps is smaller.

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import SeededRandom
+import ToolSupport
 
 /// One operation of a trial.
 ///

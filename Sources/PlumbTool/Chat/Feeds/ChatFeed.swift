@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import ChatSources
+import ToolSupport
 
 /// Where the lines of a room come from.
 @MainActor

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import ChatSources
+import ToolSupport
 
 /// What a server has sent once, sent again.
 @MainActor

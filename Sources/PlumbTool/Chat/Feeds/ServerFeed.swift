@@ -3,6 +3,7 @@
 
 import ChatSources
 import Foundation
+import ToolSupport
 
 /// A channel of a real server.
 @MainActor
