@@ -30,6 +30,8 @@ enum LayoutsBenchReport: Bench {
         JSONMember("rows", .integer(LayoutsBench.rows)), JSONMember("rowUs", .number(serial / Double(LayoutsBench.rows) * 1e6)),
         JSONMember("firstScreenMs", milliseconds(first)), JSONMember("cancelMs", milliseconds(cancel)),
       ] + figures.map { JSONMember($0.key, .number($0.value)) } + [
+        JSONMember("cpuOverSerial", .number(median(idle.map(\.cpu)) / serial)),
+        JSONMember("cpuOverSerialBusy", .number(median(busy.map(\.cpu)) / serial)),
         JSONMember("firstFrameMs", .number(median(idle.map(\.firstFrame)) * 1e3)),
         JSONMember("worstFrameMs", .number((idle.map(\.worst).max() ?? 0) * 1e3)),
         JSONMember("computed", .integer(run.computed)), JSONMember("forced", .integer(run.forced)),

@@ -67,17 +67,21 @@ extension TableEngine {
   }
 
   /// Keeps a row's height if the row is still there.
-  func note(_ height: Int, at path: RowPath) {
+  ///
+  /// - Returns: Whether it had another one before.
+  @discardableResult
+  func note(_ height: Int, at path: RowPath) -> Bool {
     let element = TableElement.row(path)
-    guard geometry.contains(element) else { return }
+    guard geometry.contains(element) else { return false }
     let old = geometry.extent(of: element)
-    guard old != .measured(height) else { return }
+    guard old != .measured(height) else { return false }
     geometry.setHeight(height, of: element)
     if case .measured = old {
       trace.noteChange(path)
     } else if case .stale(let previous) = old, previous != height {
       trace.noteChange(path)
     }
+    return true
   }
 
   private func refused(_ answer: CGFloat, _ path: RowPath) -> Int {

@@ -18,6 +18,15 @@ extension TableEngine {
     return shown.filter { $0.bottom > top && $0.top < bottom }
   }
 
+  /// The first and the last row that are shown and in the viewport, as of the last layout.
+  var visibleEnds: (first: RowPath, last: RowPath)? {
+    let top = offset
+    let bottom = top + viewportHeight
+    func isVisible(_ item: ShownElement) -> Bool { item.element.path != nil && item.bottom > top && item.top < bottom }
+    guard let first = shown.first(where: isVisible)?.element.path, let last = shown.last(where: isVisible)?.element.path else { return nil }
+    return (first, last)
+  }
+
   func rectOrZero(_ element: TableElement) -> CGRect {
     loadIfNeeded()
     return geometry.contains(element) ? rect(of: element) : .zero

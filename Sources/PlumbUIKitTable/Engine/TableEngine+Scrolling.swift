@@ -85,16 +85,17 @@ extension TableEngine {
 
   /// Takes over heights that somebody else measured, without moving anything on screen.
   func adopt(_ heights: [(path: RowPath, height: CGFloat)]) {
-    var isChanged = false
+    let last = shown.last { $0.element.path != nil }?.element.path
+    var (isChanged, isBelow) = (false, last != nil)
     for (path, height) in heights {
-      guard geometry.contains(.row(path)), let pixels = pixel.height(height), geometry.extent(of: .row(path)) != .measured(pixels)
-      else { continue }
-      note(pixels, at: path)
+      guard let pixels = pixel.height(height), note(pixels, at: path) else { continue }
       isChanged = true
+      if let last, path <= last { isBelow = false }
     }
     guard isChanged else { return }
     settle()
-    setNeedsPlacement()
+    // What is shown lies where it lay if only rows below it have other heights.
+    if isBelow { table.setNeedsLayout() } else { setNeedsPlacement() }
   }
 }
 

@@ -49,6 +49,9 @@ extension UITableView {
     }
   }
 
+  /// The first and the last row in the viewport, as of the last layout: to ask lays nothing out.
+  package var visibleEnds: (first: RowPath, last: RowPath)? { engine.visibleEnds }
+
   /// The width in points of the content of cells with an accessory.
   package func contentWidthForCells(accessoryType: UITableViewCell.AccessoryType = .none, accessoryView: UIView? = nil) -> CGFloat {
     max(0, engine.widths.content - AccessoryRule.width(of: accessoryType, view: accessoryView))

@@ -77,7 +77,7 @@ extension TableSource {
     let found = store.book.drain { clock() - start > Self.share }
     if !found.isEmpty {
       isChanged = true
-      table.adoptPrecachedHeights(found.map { (RowPath(section: 0, row: $0.row), rowHeight($0.height, in: table)) })
+      table.adoptPrecachedHeights(RowHeightRule(table).heights(found))
     }
     if mustRebind { rebindVisibleCells() }
     if isChanged { tableUpdates += 1 }

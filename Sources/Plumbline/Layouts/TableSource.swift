@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import RowEngine
 import RowLayouts
 
 /// A data source and delegate of a table that knows no cell: a new kind of row is one more ``RowKind``.
@@ -39,6 +40,7 @@ where Item.ID: Sendable {
   var appearanceNumber = 0
   private var environmentStamp: Int?
   private var lastOffset: CGFloat = 0
+  private var goesUp = false
   private var probe: TraitProbe?
   private var observation: ListObservation?
   private var warnings: MemoryWarnings?
@@ -129,10 +131,11 @@ where Item.ID: Sendable {
 
   /// Tells the layouts which rows are on screen.
   func followVisibleRows() {
-    guard let table, let paths = table.indexPathsForVisibleRows, let first = paths.first, let last = paths.last else { return }
+    guard let table, let ends = table.rowsOnScreen else { return }
     let offset = table.contentOffset.y
-    store.book.setVisible(first.row..<last.row + 1, goesUp: offset < lastOffset)
+    if offset != lastOffset { goesUp = offset < lastOffset }
     lastOffset = offset
+    store.book.setVisible(ends.first.row..<ends.last.row + 1, goesUp: goesUp)
     if !store.book.isSettled { startTicks() }
   }
 
@@ -180,10 +183,29 @@ where Item.ID: Sendable {
     onScroll?(scrollView)
   }
 
-  func rowHeight(_ content: Double, in table: UITableView) -> CGFloat {
-    if content == 0 { return 0 }
-    let scale = table.displayScale
-    return (CGFloat(content) * scale - 0.001).rounded(.up) / scale + table.separatorExtent
+  private func rowHeight(_ content: Double, in table: UITableView) -> CGFloat {
+    RowHeightRule(table).height(ofContent: content)
+  }
+}
+
+/// How high rows are for the heights of their contents.
+struct RowHeightRule {
+  private let scale: CGFloat
+  private let separator: CGFloat
+
+  @MainActor
+  init(_ table: UITableView) {
+    (scale, separator) = (table.displayScale, table.separatorExtent)
+  }
+
+  /// Points: whole pixels and the separator, but nothing for a row without content.
+  func height(ofContent content: Double) -> CGFloat {
+    content == 0 ? 0 : (CGFloat(content) * scale - 0.001).rounded(.up) / scale + separator
+  }
+
+  /// The heights of the rows of the first section.
+  func heights(_ found: [(row: Int, height: Double)]) -> [(path: RowPath, height: CGFloat)] {
+    found.map { (RowPath(section: 0, row: $0.row), height(ofContent: $0.height)) }
   }
 }
 

@@ -48,6 +48,12 @@
       visibleCells.compactMap { cell in indexPath(for: cell).map { (RowPath($0), cell) } }
     }
 
+    /// The first and the last row on screen.
+    var rowsOnScreen: (first: RowPath, last: RowPath)? {
+      guard let paths = indexPathsForVisibleRows, let first = paths.first, let last = paths.last else { return nil }
+      return (RowPath(first), RowPath(last))
+    }
+
     /// Tells the table heights that were measured ahead: UIKit's asks by itself.
     func adoptPrecachedHeights(_ heights: [(path: RowPath, height: CGFloat)]) {}
 

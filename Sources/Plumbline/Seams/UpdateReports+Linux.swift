@@ -36,6 +36,9 @@
     /// The cells on screen with their rows.
     var cellsOnScreen: [(RowPath, UITableViewCell)] { shownCells.map { ($0.path, $0.cell) } }
 
+    /// The first and the last row on screen, as of the last layout.
+    var rowsOnScreen: (first: RowPath, last: RowPath)? { visibleEnds }
+
     /// The answer to a question about a key that the table has asked before, if nothing has changed since.
     @inline(__always)
     func repeatedAnswer(for key: HeightKey, identifier: String) -> CGFloat? {

@@ -6,14 +6,10 @@ extension LayoutBook {
   ///
   /// Nothing is asked of the items but their number.
   package func replace(_ items: [Item]) {
-    letGoOfAll()
     self.items = items
-    slots = SlotMap(count: items.count)
-    heights = [Double](repeating: -1, count: items.count)
-    isKnown = [Bool](repeating: false, count: items.count)
-    revisions = [UInt32](repeating: 0, count: items.count)
-    knownCount = 0
-    untold = []
+    ledger.begin(count: items.count)
+    waiting = WaitingResults()
+    letGo()
     visible = visible.clamped(to: 0..<items.count)
     queue.beginEpoch()
     plan()
@@ -27,19 +23,11 @@ extension LayoutBook {
   /// - Precondition: the difference leads from the present number of rows to the new one.
   package func update(_ items: [Item], by difference: RowDifference) {
     precondition(difference.oldCount == count && difference.origins.count == items.count, "The edit is one of other rows.")
-    let edit = slots.follow(origins: difference.origins)
-    let more = slots.capacity - heights.count
-    if more > 0 {
-      heights += [Double](repeating: -1, count: more)
-      isKnown += [Bool](repeating: false, count: more)
-      revisions += [UInt32](repeating: 0, count: more)
-    }
+    let missing = ledger.follow(difference)
     self.items = items
-    let changed = difference.changed.map { slots[$0] }
-    for slot in edit.gone + changed { forget(slot) }
-    for slot in edit.gone { heights[slot] = -1 }
     visible = visible.clamped(to: 0..<items.count)
-    plan(missing: edit.new + changed)
+    queue.discard(ledger.takeDiscarded())
+    plan(missing: missing)
   }
 
   /// Lays rows out for another width, text size, direction or language: all is computed anew, the rows on screen first.
@@ -48,11 +36,9 @@ extension LayoutBook {
   package func setEnvironment(_ environment: Environment) {
     guard environment != self.environment else { return }
     self.environment = environment
-    letGoOfAll()
-    for slot in isKnown.indices { isKnown[slot] = false }
-    knownCount = 0
-    untold = []
-    means.forget()
+    ledger.beginEnvironment()
+    waiting = WaitingResults()
+    letGo()
     queue.beginEpoch()
     plan()
   }
@@ -84,12 +70,12 @@ extension LayoutBook {
   }
 
   private func mustComeBack(_ rows: Range<Int>) -> Bool {
-    counters.evictions > 0 && near(rows).contains { queue.state(of: slots[$0]) == .parked }
+    counters.evictions > 0 && near(rows).contains { queue.state(of: ledger.slots[$0]) == .parked }
   }
 
   /// Makes the order in which workers go on, and wakes them.
   private func plan(goesUp: Bool = false, missing: [Int] = []) {
-    guard let environment, !items.isEmpty else {
+    guard let compute = computation(), !items.isEmpty else {
       planned = nil
       return queue.publish(nil, missing: missing)
     }
@@ -99,11 +85,11 @@ extension LayoutBook {
     let order = OutwardOrder(rows: first..<min(count, max(focus.upperBound, first + planLimit)), visible: focus, goesUp: goesUp)
     planned = order
     // What was let go and lies near the screen again is computed again; its height is known.
-    let back = counters.evictions == 0 ? [] : near(focus).map { slots[$0] }.filter { queue.state(of: $0) == .parked }
+    let back = counters.evictions == 0 ? [] : near(focus).map { ledger.slots[$0] }.filter { queue.state(of: $0) == .parked }
     queue.publish(
-      LayoutPlan(order: order, items: items, slots: slots, revisions: revisions, environment: environment, epoch: queue.epoch),
+      LayoutPlan(order: order, slots: ledger.slots, revisions: ledger.revisions, epoch: queue.epoch, compute: compute),
       missing: missing + back)
-    counters.plans += 1
+    ledger.counters.plans += 1
     executor.wake(queue)
   }
 
@@ -111,25 +97,5 @@ extension LayoutBook {
   func near(_ rows: Range<Int>) -> Range<Int> {
     let reach = 2 * max(1, rows.count)
     return (rows.lowerBound - reach..<rows.upperBound + reach).clamped(to: 0..<count)
-  }
-
-  private func forget(_ slot: Int) {
-    revisions[slot] &+= 1
-    if isKnown[slot] {
-      isKnown[slot] = false
-      knownCount -= 1
-    }
-    if let layout = held.removeValue(forKey: slot) {
-      heldBytes -= layout.bytes
-      queue.discard([layout])
-    }
-  }
-
-  private func letGoOfAll() {
-    queue.discard(Array(held.values))
-    held = [:]
-    heldBytes = 0
-    waiting = []
-    if queue.hasDiscarded { executor.wake(queue) }
   }
 }

@@ -4,7 +4,7 @@
 extension LayoutBook {
   /// Lets the farthest layouts go where they take more memory than they may; heights stay.
   func evictIfNeeded() {
-    guard heldBytes > byteLimit else { return }
+    guard ledger.heldBytes > byteLimit else { return }
     // A little more than needed, so that it is not done again at once.
     evict(to: byteLimit / 4 * 3, sparing: near(visible))
   }
@@ -17,26 +17,16 @@ extension LayoutBook {
 
   private func evict(to limit: Int, sparing spared: Range<Int>) {
     let middle = (visible.lowerBound + visible.upperBound) / 2
-    var candidates: [(distance: Int, slot: Int)] = []
-    candidates.reserveCapacity(held.count)
-    for (slot, layout) in held where layout.failure == nil {
-      guard let row = slots.row(ofSlot: slot), !spared.contains(row) else { continue }
-      candidates.append((abs(row - middle), slot))
-    }
-    candidates.sort { $0.distance > $1.distance }
-    var gone: [ComputedLayout<Value>] = []
-    var parked: [Int] = []
-    for candidate in candidates {
-      if heldBytes <= limit { break }
-      guard let layout = held.removeValue(forKey: candidate.slot) else { continue }
-      heldBytes -= layout.bytes
-      gone.append(layout)
-      parked.append(candidate.slot)
-    }
-    counters.evictions += parked.count
-    queue.set(.parked, of: parked)
-    queue.discard(gone)
-    if !gone.isEmpty { executor.wake(queue) }
+    queue.set(.parked, of: ledger.evict(to: limit, fartherFrom: middle, sparing: spared))
+    letGo()
+  }
+
+  /// Hands over what nobody needs any more: workers let go of it when they have nothing else to do.
+  func letGo() {
+    let discarded = ledger.takeDiscarded()
+    if discarded.isEmpty { return }
+    queue.discard(discarded)
+    executor.wake(queue)
   }
 }
 

@@ -14,28 +14,17 @@ where Item.ID: Sendable {
   package internal(set) var items: [Item] = []
   /// What layouts depend on besides their items; nothing is computed before it is set.
   package internal(set) var environment: Environment?
-  package internal(set) var counters = LayoutCounters()
+  package var counters: LayoutCounters { ledger.counters }
   /// What went wrong since somebody last took it.
   var reports: [LayoutReport<Item.ID>] = []
 
   let compute: Compute
   let clock: @Sendable () -> Int
   let executor: any LayoutExecutor
-  let queue: LayoutQueue<Item, Environment, Value>
-
-  var slots = SlotMap(count: 0)
-  /// The height of each slot in points; -1 where none is known, the last environment's or version's where `isKnown` is false.
-  var heights: [Double] = []
-  var isKnown: [Bool] = []
-  var revisions: [UInt32] = []
-  var held: [Int: ComputedLayout<Value>] = [:]
-  var heldBytes = 0
-  var knownCount = 0
-  var means = ClassMeans()
-  /// Results that are not yet in the book.
-  var waiting: ArraySlice<LayoutQueue<Item, Environment, Value>.Result> = []
-  /// Heights that the table was not told of.
-  var untold: [Int] = []
+  let queue = LayoutQueue()
+  var ledger = LayoutLedger()
+  /// Results that are not yet in the ledger.
+  var waiting = WaitingResults()
 
   var visible = 0..<0
   var planned: OutwardOrder?
@@ -46,7 +35,10 @@ where Item.ID: Sendable {
   /// So many rows are computed at most without being asked for; those beyond them when they come near.
   package var planLimit = 100_000
   /// A row that takes longer is reported, in nanoseconds.
-  package var slowLimit = 250_000_000
+  package var slowLimit: Int {
+    get { ledger.slowLimit }
+    set { ledger.slowLimit = newValue }
+  }
 
   /// Creates an empty book.
   ///
@@ -56,7 +48,6 @@ where Item.ID: Sendable {
   ///   - compute: computes a row.
   package init(executor: any LayoutExecutor, clock: @escaping @Sendable () -> Int, compute: @escaping Compute) {
     (self.executor, self.clock, self.compute) = (executor, clock, compute)
-    queue = LayoutQueue(compute: compute, clock: clock)
   }
 
   deinit {
@@ -68,21 +59,25 @@ where Item.ID: Sendable {
   package var count: Int { items.count }
 
   /// The number of rows whose height is known.
-  package var computedCount: Int { knownCount }
+  package var computedCount: Int { ledger.knownCount }
 
   /// Whether every planned row is known and told.
-  package var isSettled: Bool { waiting.isEmpty && untold.isEmpty && queue.isSettled }
+  package var isSettled: Bool { waiting.isEmpty && ledger.untold.isEmpty && queue.isSettled }
 
   /// Whether no worker is at a row.
   package var isIdle: Bool { queue.isIdle }
 
   /// The layout of a row; nil while there is none.
-  package func layout(at row: Int) -> ComputedLayout<Value>? { held[slots[row]] }
+  package func layout(at row: Int) -> ComputedLayout<Value>? { layout(ofSlot: ledger.slots[row]) }
+
+  private func layout(ofSlot slot: Int) -> ComputedLayout<Value>? {
+    ledger.records[slot].map { ComputedLayout($0, height: ledger.heights[slot]) }
+  }
 
   /// The height of a row in points; nil while it is unknown.
   package func height(at row: Int) -> Double? {
-    let slot = slots[row]
-    return isKnown[slot] ? heights[slot] : nil
+    let slot = ledger.slots[row]
+    return ledger.isKnown[slot] ? ledger.heights[slot] : nil
   }
 
   /// The best guess of a row's height in points: what it was last, else the mean of its class.
@@ -92,8 +87,8 @@ where Item.ID: Sendable {
   ///   - classNumber: its class; nil for the mean of all.
   /// - Returns: Points.
   package func estimatedHeight(at row: Int, classNumber: Int? = nil) -> Double {
-    let known = heights[slots[row]]
-    return known >= 0 ? known : means.mean(of: classNumber)
+    let known = ledger.heights[ledger.slots[row]]
+    return known >= 0 ? known : ledger.means.mean(of: classNumber)
   }
 
   /// The rows on screen.
@@ -101,8 +96,8 @@ where Item.ID: Sendable {
 
   /// What tells a row's present version apart from all others.
   package func key(of row: Int) -> (slot: Int, revision: UInt32, epoch: Int) {
-    let slot = slots[row]
-    return (slot, revisions[slot], queue.epoch)
+    let slot = ledger.slots[row]
+    return (slot, ledger.revisions[slot], queue.epoch)
   }
 
   /// Notes that later items with these identities were left out.
@@ -120,18 +115,19 @@ where Item.ID: Sendable {
 
   /// The layout of a row that is needed now: the main thread computes it if nobody has.
   package func layout(forcing row: Int) -> ComputedLayout<Value>? {
-    let slot = slots[row]
-    if let layout = held[slot] { return layout }
-    guard let environment else { return nil }
+    let slot = ledger.slots[row]
+    if let layout = layout(ofSlot: slot) { return layout }
+    guard let compute = computation() else { return nil }
     absorb()
     // While a worker is at this row, another one of the screen can be computed.
-    while held[slot] == nil, queue.state(of: slot) == .running, let other = queue.claimVisible() {
-      _ = computeNow(other, slots[other], environment)
+    while ledger.records[slot] == nil, queue.state(of: slot) == .running, let other = queue.claimVisible() {
+      computeNow(other, compute)
       absorb()
     }
-    if let layout = held[slot] { return layout }
-    if queue.steal(slot) { counters.duplicates += 1 }
-    return computeNow(row, slot, environment)
+    if let layout = layout(ofSlot: slot) { return layout }
+    if queue.steal(slot) { ledger.counters.duplicates += 1 }
+    computeNow(row, compute)
+    return layout(ofSlot: slot)
   }
 
   /// The height of a row that is needed now.
@@ -144,20 +140,29 @@ where Item.ID: Sendable {
   ///
   /// Rows that a worker is at when nothing else is left are computed twice: the main thread never waits.
   package func fillViewport() {
-    guard let environment else { return }
-    while let row = queue.claimVisible() { _ = computeNow(row, slots[row], environment) }
+    guard let compute = computation() else { return }
+    while let row = queue.claimVisible() { computeNow(row, compute) }
     absorb()
-    for row in visible.clamped(to: 0..<count) { _ = layout(forcing: row) }
+    for row in visible.clamped(to: 0..<count) where ledger.records[ledger.slots[row]] == nil { _ = layout(forcing: row) }
   }
 
-  private func computeNow(_ row: Int, _ slot: Int, _ environment: Environment) -> ComputedLayout<Value> {
-    let start = clock()
-    var layout = compute(items[row], environment)
-    layout.nanoseconds = max(0, clock() - start)
-    counters.computed += 1
-    counters.forced += 1
-    counters.forcedNanoseconds += layout.nanoseconds
-    accept(layout, of: slot)
-    return layout
+  /// How a row is computed from the present items and environment, on any thread; nil without an environment.
+  func computation() -> (@Sendable (_ row: Int) -> LayoutRecord)? {
+    guard let environment else { return nil }
+    let (items, compute, clock) = (items, compute, clock)
+    return { row in
+      let start = clock()
+      let layout = compute(items[row], environment)
+      return LayoutRecord(layout, nanoseconds: max(0, clock() - start))
+    }
+  }
+
+  private func computeNow(_ row: Int, _ compute: (_ row: Int) -> LayoutRecord) {
+    let record = compute(row)
+    ledger.counters.computed += 1
+    ledger.counters.forced += 1
+    ledger.counters.forcedNanoseconds += record.nanoseconds
+    ledger.accept(record, of: ledger.slots[row], row: row)
+    noteTroubles()
   }
 }

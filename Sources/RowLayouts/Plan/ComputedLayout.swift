@@ -32,4 +32,10 @@ package struct ComputedLayout<Value: Sendable>: Sendable {
   package init(failure: LayoutFailure, height: Double, classNumber: Int = 0) {
     (self.failure, self.height, bytes, self.classNumber) = (failure, height, 0, classNumber)
   }
+
+  /// What a record says, with the height that the row has been given.
+  init(_ record: LayoutRecord, height: Double) {
+    (value, failure, self.height) = (record.value as? Value, record.failure, height)
+    (bytes, classNumber, nanoseconds) = (record.bytes, record.classNumber, record.nanoseconds)
+  }
 }

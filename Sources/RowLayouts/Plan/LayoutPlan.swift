@@ -2,19 +2,19 @@
 // Copyright (c) 2026 the Plumbline authors
 
 /// What workers compute, in which order and from what: it never changes, but for the cursor.
-final class LayoutPlan<Item: Sendable, Environment: Sendable, Value: Sendable>: Sendable {
+final class LayoutPlan: Sendable {
   let order: OutwardOrder
-  let items: [Item]
   let slots: SlotMap
   /// The version of each slot's item when the plan was made.
   let revisions: [UInt32]
-  let environment: Environment
   let epoch: Int
+  /// Computes a row from the items and the environment of the plan.
+  let compute: @Sendable (_ row: Int) -> LayoutRecord
   /// The next position that nobody has taken.
   let cursor = SharedCounter()
 
-  init(order: OutwardOrder, items: [Item], slots: SlotMap, revisions: [UInt32], environment: Environment, epoch: Int) {
-    (self.order, self.items, self.slots, self.revisions) = (order, items, slots, revisions)
-    (self.environment, self.epoch) = (environment, epoch)
+  init(order: OutwardOrder, slots: SlotMap, revisions: [UInt32], epoch: Int, compute: @escaping @Sendable (_ row: Int) -> LayoutRecord) {
+    (self.order, self.slots, self.revisions) = (order, slots, revisions)
+    (self.epoch, self.compute) = (epoch, compute)
   }
 }

@@ -16,20 +16,9 @@ enum SlotState: UInt8, Sendable {
 }
 
 /// The rows that workers take, and what they give back: all that the main thread and workers share.
-final class LayoutQueue<Item: Sendable, Environment: Sendable, Value: Sendable>: LayoutWork {
-  typealias Plan = LayoutPlan<Item, Environment, Value>
-  typealias Compute = @Sendable (Item, Environment) -> ComputedLayout<Value>
-
-  /// A result with all that decides whether it still holds.
-  struct Result: Sendable {
-    var slot: Int
-    var revision: UInt32
-    var epoch: Int
-    var layout: ComputedLayout<Value>
-  }
-
+final class LayoutQueue: LayoutWork {
   private struct Shared {
-    var plan: Plan?
+    var plan: LayoutPlan?
     var states: [SlotState] = []
     /// The present version of each slot's item.
     var revisions: [UInt32] = []
@@ -38,12 +27,10 @@ final class LayoutQueue<Item: Sendable, Environment: Sendable, Value: Sendable>:
   }
 
   let rank = LayoutWorkRank.layout
-  private let compute: Compute
-  private let clock: @Sendable () -> Int
   private let shared = Guarded(Shared())
-  private let mailbox = Guarded<[Result]>([])
+  private let mailbox = Guarded<[LayoutBatch]>([])
   /// Old layouts, which workers let go of when they have nothing else to do.
-  private let graveyard = Guarded<[ComputedLayout<Value>]>([])
+  private let graveyard = Guarded<[[LayoutRecord?]]>([])
   /// Counts environments: what was begun in an earlier one is given up.
   private let epochs = SharedCounter()
 
@@ -53,10 +40,6 @@ final class LayoutQueue<Item: Sendable, Environment: Sendable, Value: Sendable>:
   static var patience: Int { 1_000_000 }
   /// Old layouts that are let go at once.
   static var burialSize: Int { 256 }
-
-  init(compute: @escaping Compute, clock: @escaping @Sendable () -> Int) {
-    (self.compute, self.clock) = (compute, clock)
-  }
 
   // MARK: Workers
 
@@ -73,7 +56,7 @@ final class LayoutQueue<Item: Sendable, Environment: Sendable, Value: Sendable>:
     return bury()
   }
 
-  private func take(_ positions: Range<Int>, of plan: Plan) -> [Int] {
+  private func take(_ positions: Range<Int>, of plan: LayoutPlan) -> [Int] {
     shared.withLock { shared in
       guard shared.plan === plan else { return [] }
       var rows: [Int] = []
@@ -89,28 +72,27 @@ final class LayoutQueue<Item: Sendable, Environment: Sendable, Value: Sendable>:
     }
   }
 
-  private func work(_ rows: [Int], of plan: Plan) {
-    var results: [Result] = []
+  private func work(_ rows: [Int], of plan: LayoutPlan) {
+    var results: [LayoutResult] = []
+    results.reserveCapacity(rows.count)
     var held = 0
     for row in rows {
       let slot = plan.slots[row]
       guard begin(slot, of: plan) else { continue }
-      let start = clock()
-      var layout = compute(plan.items[row], plan.environment)
-      layout.nanoseconds = max(0, clock() - start)
-      held += layout.nanoseconds
-      results.append(Result(slot: slot, revision: plan.revisions[slot], epoch: plan.epoch, layout: layout))
+      let record = plan.compute(row)
+      held += record.nanoseconds
+      results.append(LayoutResult(slot: slot, revision: plan.revisions[slot], record: record))
       if held > Self.patience {
-        post(results)
+        post(results, of: plan)
         (results, held) = ([], 0)
       }
     }
-    post(results)
+    post(results, of: plan)
     shared.withLock { $0.unitsInFlight -= 1 }
   }
 
   /// Whether a claimed row is still wanted and nobody else computes it.
-  private func begin(_ slot: Int, of plan: Plan) -> Bool {
+  private func begin(_ slot: Int, of plan: LayoutPlan) -> Bool {
     guard epochs.value == plan.epoch else { return false }
     return shared.withLock { shared in
       guard slot < shared.states.count, shared.states[slot] == .claimed, shared.revisions[slot] == plan.revisions[slot],
@@ -121,9 +103,9 @@ final class LayoutQueue<Item: Sendable, Environment: Sendable, Value: Sendable>:
     }
   }
 
-  private func post(_ results: [Result]) {
+  private func post(_ results: [LayoutResult], of plan: LayoutPlan) {
     if results.isEmpty { return }
-    mailbox.withLock { $0 += results }
+    mailbox.withLock { $0.append(LayoutBatch(epoch: plan.epoch, results: results)) }
   }
 
   private func bury() -> (@Sendable () -> Void)? {
@@ -133,9 +115,11 @@ final class LayoutQueue<Item: Sendable, Environment: Sendable, Value: Sendable>:
 
   private func buryOne() {
     // They are let go of when this returns, outside of the lock.
-    _ = graveyard.withLock { graveyard in
-      let slice = Array(graveyard.suffix(Self.burialSize))
-      graveyard.removeLast(slice.count)
+    _ = graveyard.withLock { graveyard -> [LayoutRecord?] in
+      guard let last = graveyard.indices.last else { return [] }
+      if graveyard[last].count <= Self.burialSize { return graveyard.removeLast() }
+      let slice = Array(graveyard[last].suffix(Self.burialSize))
+      graveyard[last].removeLast(slice.count)
       return slice
     }
   }
@@ -159,7 +143,7 @@ final class LayoutQueue<Item: Sendable, Environment: Sendable, Value: Sendable>:
   /// - Parameters:
   ///   - plan: the plan; nil takes the present one away.
   ///   - missing: slots that are to be computed from now on.
-  func publish(_ plan: Plan?, missing: some Sequence<Int>) {
+  func publish(_ plan: LayoutPlan?, missing: some Sequence<Int>) {
     shared.withLock { shared in
       shared.plan = plan
       if let plan {
@@ -210,17 +194,17 @@ final class LayoutQueue<Item: Sendable, Environment: Sendable, Value: Sendable>:
   }
 
   /// Takes what workers have finished.
-  func collect() -> [Result] {
+  func collect() -> [LayoutBatch] {
     mailbox.withLock { mailbox in
       defer { mailbox = [] }
       return mailbox
     }
   }
 
-  /// Hands layouts over that nobody needs any more.
-  func discard(_ layouts: [ComputedLayout<Value>]) {
-    if layouts.isEmpty { return }
-    graveyard.withLock { $0 += layouts }
+  /// Hands records over that nobody needs any more; places without one don't matter.
+  func discard(_ records: [LayoutRecord?]) {
+    if records.isEmpty { return }
+    graveyard.withLock { $0.append(records) }
   }
 
   /// Whether nothing is left to take, nobody works and nothing waits to be collected.

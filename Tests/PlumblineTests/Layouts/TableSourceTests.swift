@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import PlumbUIKitCore
+import PlumbUIKitTable
 import Plumbline
 import XCTest
 
@@ -50,6 +51,20 @@ final class TableSourceTests: XCTestCase {
     XCTAssertEqual(board.table.contentSize.height, cards.reduce(0) { $0 + $1.height })
     XCTAssertTrue(board.source.store.isSettled)
     XCTAssertEqual(board.cells.map(\.binds), board.cells.map { _ in 1 })
+  }
+
+  func testHeightsFoundBelowTheScreenPlaceNoCellAnew() async {
+    let board = makeBoard()
+    let cards = Board.cards(0..<600)
+    board.source.apply(cards)
+    board.window.layoutIfNeeded()
+    board.step()
+    let placements = board.table.counters.placements
+    board.settle()
+    XCTAssertEqual(board.source.store.progress.computed, 600)
+    XCTAssertEqual(board.table.counters.placements, placements)
+    XCTAssertEqual(board.table.contentSize.height, cards.reduce(0) { $0 + $1.height })
+    XCTAssertNil(board.broken(cards))
   }
 
   func testTheTableIsUpdatedAtMostOncePerFrame() async {

@@ -134,6 +134,18 @@ import Testing
     #expect(trial.book.counters.computed == 2_000)
   }
 
+  @Test func theFarthestAreLetGoOnBothSidesOfTheScreen() {
+    let trial = LayoutTrial(rows: 1_000, screen: 10, workers: 1)
+    trial.book.setVisible(400..<410, goesUp: false)
+    #expect(trial.settle() == nil)
+    trial.book.byteLimit = 20_000
+    let held = (0..<1_000).filter { trial.book.layout(at: $0) != nil }
+    #expect(held == Array(330..<480))
+    trial.book.byteLimit = 100
+    #expect((0..<1_000).filter { trial.book.layout(at: $0) != nil } == Array(380..<430))
+    #expect(trial.book.brokenInvariant() == nil)
+  }
+
   @Test func whatWasLetGoIsComputedAgainWhenItComesNear() {
     let trial = LayoutTrial(rows: 1_000, screen: 10, workers: 1)
     #expect(trial.settle() == nil)
