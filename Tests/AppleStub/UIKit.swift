@@ -88,7 +88,7 @@ open class UIView: UIResponder {
   open var layer: CALayer { CALayer() }
   open var superview: UIView? { nil }
   open var backgroundColor: UIColor?
-  open var tintColor: UIColor! { UIColor() }
+  open var tintColor: UIColor!
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
   open func addSubview(_ view: UIView) {}
@@ -110,6 +110,7 @@ open class UIWindow: UIView {}
 
 @MainActor
 open class UIScreen: NSObject {
+  open var bounds: CGRect { .zero }
   open class var main: UIScreen { UIScreen() }
   open var scale: CGFloat { 2 }
 }
@@ -175,6 +176,8 @@ open class UILayoutGuide: NSObject {
 @MainActor
 open class UIApplication: UIResponder {
   public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
 }
 
 open class UIFont: NSObject {

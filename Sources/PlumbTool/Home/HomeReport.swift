@@ -42,6 +42,8 @@ package struct HomeReport: Sendable {
     row("rows laid out", Quantity.count(integer("layouts")))
     row("  by the main thread", Quantity.count(integer("forcedComputes")))
     row("rows shown without content", Quantity.count(integer("blankRows")))
+    row("pictures drawn", Quantity.count(integer("pictures")))
+    row("  before they were needed", Quantity.count(integer("picturesAhead")))
     row("frames", Quantity.count(integer("frames")))
     row("  missed at 60 Hz", Quantity.count(integer("missed60")))
     row("  CPU per frame, median", Quantity.time(costs.percentile(0.5) / 1e3))

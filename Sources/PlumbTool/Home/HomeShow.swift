@@ -119,8 +119,14 @@ package final class HomeShow {
     for cell in table.visibleCells {
       guard let path = table.indexPath(for: cell), let item = source.item(at: path.row) else { continue }
       if source.store[item.id] == nil || Self.isBlank(cell) { blankRows += 1 }
-      if source.boundID(of: cell) != item.id { strangers += 1 }
+      if source.boundID(of: cell) != item.id || Self.shows(cell, somethingBut: item.id) { strangers += 1 }
     }
+  }
+
+  private static func shows(_ view: UIView, somethingBut id: Int) -> Bool {
+    if view.isHidden { return false }
+    if let picture = view as? AsyncDisplayView, picture.shows(id) == false { return true }
+    return view.subviews.contains { shows($0, somethingBut: id) }
   }
 
   private static func isBlank(_ view: UIView) -> Bool {
@@ -146,6 +152,8 @@ package final class HomeShow {
       JSONMember("layouts", .integer(counters.computed)), JSONMember("duplicates", .integer(counters.duplicates)),
       JSONMember("evictions", .integer(counters.evictions)), JSONMember("tableUpdates", .integer(source.tableUpdates)),
       JSONMember("binds", .integer(source.binds)), JSONMember("pictures", .integer(PictureDesk.shared.counters.drawn)),
+      JSONMember("picturesAhead", .integer(PictureDesk.shared.counters.ahead)),
+      JSONMember("picturesInline", .integer(PictureDesk.shared.counters.inline)), JSONMember("strangers", .integer(strangers)),
       JSONMember("picturesReused", .integer(PictureDesk.shared.counters.reused)),
       JSONMember("cpuSeconds", .number(Double(Clocks.processCPU) / 1e9)), JSONMember("firstFrameCpuMs", milliseconds(firstFrameCPU)),
       JSONMember("frames", .integer(frames)), JSONMember("missed60", .integer(costs.missed60)),

@@ -22,7 +22,7 @@ public final class RowHeights {
   let events = HeightLog()
   let memo = HeightMemo()
   var keepsPathsAtReload = false
-  private var memoryWarnings: MemoryWarnings?
+  private var memoryWarnings: SystemNotice?
 
   /// Measures rows ahead while the run loop is idle.
   public private(set) lazy var precaching = Precaching(heights: self)
@@ -43,7 +43,7 @@ public final class RowHeights {
     self.table = table
     table.reportUpdates(to: self)
     measurer.templateWasMade = { [events] identifier in events.tell(.templateCreated(identifier: identifier)) }
-    memoryWarnings = MemoryWarnings { [weak self] in self?.removeHeightsOffScreen() }
+    memoryWarnings = SystemNotice(.memoryWarning) { [weak self] in self?.removeHeightsOffScreen() }
   }
 
   /// Whether something reports the table's updates.

@@ -26,6 +26,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var scale: CGFloat
   /// The person's text size.
   public var contentSizeCategory: UIContentSizeCategory
+  /// Whether the person wants text to be bold.
+  public var usesBoldText: Bool
   /// The direction in which rows are laid out.
   public var layoutDirection: UIUserInterfaceLayoutDirection
   /// The language and region for dates and numbers, as `Locale.identifier`.
@@ -39,12 +41,13 @@ public struct LayoutEnvironment: Hashable, Sendable {
   ///   - contentSizeCategory: the person's text size.
   ///   - layoutDirection: the direction in which rows are laid out.
   ///   - localeIdentifier: the language and region.
+  ///   - usesBoldText: whether the person wants text to be bold.
   public init(
     width: CGFloat, scale: CGFloat, contentSizeCategory: UIContentSizeCategory, layoutDirection: UIUserInterfaceLayoutDirection,
-    localeIdentifier: String
+    localeIdentifier: String, usesBoldText: Bool = false
   ) {
     (self.width, self.scale, self.contentSizeCategory) = (width, scale, contentSizeCategory)
-    (self.layoutDirection, self.localeIdentifier) = (layoutDirection, localeIdentifier)
+    (self.layoutDirection, self.localeIdentifier, self.usesBoldText) = (layoutDirection, localeIdentifier, usesBoldText)
   }
 
   /// A length in points, rounded up to whole pixels.
@@ -60,8 +63,10 @@ extension LayoutEnvironment {
   init?(of table: UITableView) {
     let width = table.cellWidths(forTableWidth: nil).content
     guard width > 0, width.isFinite else { return nil }
+    let traits = table.traitCollection
     self.init(
-      width: width, scale: table.displayScale, contentSizeCategory: table.traitCollection.preferredContentSizeCategory,
-      layoutDirection: table.effectiveUserInterfaceLayoutDirection, localeIdentifier: Locale.current.identifier)
+      width: width, scale: table.displayScale, contentSizeCategory: traits.preferredContentSizeCategory,
+      layoutDirection: table.effectiveUserInterfaceLayoutDirection, localeIdentifier: Locale.current.identifier,
+      usesBoldText: traits.legibilityWeight == .bold)
   }
 }

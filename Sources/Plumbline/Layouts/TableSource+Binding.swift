@@ -29,7 +29,7 @@ extension TableSource {
     onTap?(id, target)
   }
 
-  private func token(of row: Int) -> RowToken {
+  func token(of row: Int) -> RowToken {
     let key = store.book.key(of: row)
     return RowToken(slot: key.slot, revision: key.revision, epoch: key.epoch, appearance: appearanceNumber)
   }

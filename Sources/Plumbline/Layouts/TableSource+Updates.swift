@@ -41,6 +41,7 @@ extension TableSource {
       store.rowOfID = nil
     }
     store.book.replace(items)
+    listNumber += 1
     tableUpdates += 1
     table?.reloadData()
     if store.rowOfID == nil {
@@ -82,8 +83,9 @@ extension TableSource {
     if mustRebind { rebindVisibleCells() }
     if isChanged { tableUpdates += 1 }
     followVisibleRows()
+    lookAhead(in: table) { clock() - start > Self.share }
     store.tellProblems()
-    if store.book.isSettled, !isComparing, !mustRebind { stopTicks() }
+    if store.book.isSettled, !isComparing, !mustRebind, hasLookedAhead { stopTicks() }
   }
 
   private func stopTicks() {
@@ -107,6 +109,7 @@ extension TableSource {
   }
 
   private func follow(_ answer: ItemsInbox<Item>.Answer, in table: UITableView) {
+    listNumber += 1
     let difference = answer.difference
     let others = Set(answer.rowsOfOtherKind)
     if difference.keepsOrder, others.isEmpty {

@@ -40,10 +40,14 @@ where Item.ID: Sendable {
   var appearanceNumber = 0
   private var environmentStamp: Int?
   private var lastOffset: CGFloat = 0
-  private var goesUp = false
+  private(set) var goesUp = false
   private var probe: TraitProbe?
   private var observation: ListObservation?
-  private var warnings: MemoryWarnings?
+  private var warnings: SystemNotice?
+  let pictures = PicturesAhead()
+  var finishedLook: PicturesLook?
+  /// Counts lists that were shown.
+  var listNumber = 0
   /// How often the table was told of changes, frames without any not counted.
   package internal(set) var tableUpdates = 0
   /// How often a cell was bound.
@@ -79,7 +83,7 @@ where Item.ID: Sendable {
     appearance = Appearance(of: table)
     observation = ListObservation(table) { [weak self] in self?.tableDidShow() }
     probe = TraitProbe.watch(table) { [weak self] in self?.appearanceMayHaveChanged() }
-    warnings = MemoryWarnings { [weak self] in self?.store.book.releaseMemory() }
+    warnings = SystemNotice(.memoryWarning) { [weak self] in self?.store.book.releaseMemory() }
   }
 
   /// The item of a row; nil where there is none.
@@ -136,7 +140,7 @@ where Item.ID: Sendable {
     if offset != lastOffset { goesUp = offset < lastOffset }
     lastOffset = offset
     store.book.setVisible(ends.first.row..<ends.last.row + 1, goesUp: goesUp)
-    if !store.book.isSettled { startTicks() }
+    if !store.book.isSettled || !hasLookedAhead { startTicks() }
   }
 
   // MARK: UITableViewDataSource
@@ -183,7 +187,7 @@ where Item.ID: Sendable {
     onScroll?(scrollView)
   }
 
-  private func rowHeight(_ content: Double, in table: UITableView) -> CGFloat {
+  func rowHeight(_ content: Double, in table: UITableView) -> CGFloat {
     RowHeightRule(table).height(ofContent: content)
   }
 }

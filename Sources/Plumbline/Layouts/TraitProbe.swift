@@ -30,14 +30,12 @@ final class TraitProbe: UIView {
 struct Appearance: Hashable, Sendable {
   var style: Int
   var contrast: Int
-  var legibility: Int
   var tint: UIColor?
 
   @MainActor
   init(of view: UIView) {
     let traits = view.traitCollection
     (style, contrast) = (traits.userInterfaceStyle.rawValue, traits.contrastNumber)
-    legibility = traits.legibilityWeight.rawValue
     tint = view.tintColor?.resolvedColor(with: traits)
   }
 }

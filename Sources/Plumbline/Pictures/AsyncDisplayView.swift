@@ -36,6 +36,13 @@ open class AsyncDisplayView: UIView {
   /// Is called when another picture is seen, or none: links, attachments and what is read aloud change at this moment.
   open func shownDrawingDidChange() {}
 
+  /// Is called when a picture is refused for its size, or could not be made: what was seen before stays.
+  ///
+  /// It is tried again with another size or version. Unless it is overridden, this says so on the standard error stream.
+  open func drawingDidFail(_ failure: DrawingFailure) {
+    FileHandle.standardError.write(Data("\(type(of: self)): \(failure)\n".utf8))
+  }
+
   /// Says that `drawing()` may give something else from now on: it is asked once, before the next frame.
   public final func setNeedsDrawing() {
     setNeedsLayout()
@@ -47,12 +54,22 @@ open class AsyncDisplayView: UIView {
   /// Whether something should be seen and nothing is.
   package final var isBlank: Bool { slot.requested != nil && slot.shown == nil }
 
+  /// Whether what is seen belongs to an identity; nil while nothing is seen.
+  package final func shows(_ identity: some Hashable & Sendable) -> Bool? {
+    slot.shown.map { $0.identity == DrawingIdentity(identity) }
+  }
+
   /// The picture that is seen, for tests.
   package final var shownImages: [CGImage] {
     canvases.compactMap { canvas in canvas.isHidden ? nil : canvas.layer.contents.map { $0 as AnyObject } as? CGImage }
   }
 
   // MARK: Changes
+
+  /// The background; one that leaves nothing transparent is a part of the picture.
+  open override var backgroundColor: UIColor? {
+    didSet { setNeedsDrawing() }
+  }
 
   /// Asks for the picture that is needed now.
   open override func layoutSubviews() {
@@ -79,7 +96,7 @@ open class AsyncDisplayView: UIView {
   }
 
   private func update() {
-    guard window != nil else { return }
+    guard window != nil, !PictureDesk.shared.putsOff(self) else { return }
     guard let drawing = drawing(), let (token, recipe) = request(drawing) else {
       drawings = [:]
       return follow(slot.request(nil))
@@ -89,8 +106,9 @@ open class AsyncDisplayView: UIView {
     let step = slot.request(token)
     forgetDrawings()
     drawings[token] = drawing
-    follow(Step(cancel: step.cancel, clears: step.clears))
+    follow(step)
     guard let job = step.start else { return }
+    PictureDesk.shared.counters.begun += 1
     if let picture = PictureDesk.shared.cache[PictureCache.Key(type: type, token: token)] {
       PictureDesk.shared.counters.reused += 1
       end(job, picture)
@@ -101,7 +119,11 @@ open class AsyncDisplayView: UIView {
     }
   }
 
-  private typealias Step = (cancel: PictureSlot<DrawingIdentity>.Job?, clears: Bool)
+  /// The picture that the view will need, for a view that is not seen yet: nothing is drawn.
+  final func pictureAhead() -> (key: PictureCache.Key, recipe: PictureRecipe)? {
+    guard let drawing = drawing(), let (token, recipe) = request(drawing) else { return nil }
+    return (PictureCache.Key(type: ObjectIdentifier(type(of: self)), token: token), recipe)
+  }
 
   /// What the view has to draw, measured and judged.
   private func request(_ drawing: Drawing) -> (PictureToken<DrawingIdentity>, PictureRecipe)? {
@@ -115,6 +137,7 @@ open class AsyncDisplayView: UIView {
       if !isRefused {
         isRefused = true
         PictureDesk.shared.counters.refused += 1
+        drawingDidFail(.tooLarge(CGSize(width: width, height: height)))
       }
       return nil
     case .whole: stripHeight = PictureLimits.side
@@ -123,7 +146,7 @@ open class AsyncDisplayView: UIView {
     isRefused = false
     let background = backgroundColor?.resolvedColor(with: traits)
     let isOpaque = background.map { $0.cgColor.alpha >= 1 } ?? false
-    let appearance = PictureAppearance(appearance: Appearance(of: self), background: isOpaque ? background : nil)
+    let appearance = PictureAppearance(view: self, background: isOpaque ? background : nil)
     let token = PictureToken(
       identity: drawing.identity, revision: drawing.revision, width: Int((width - 0.001).rounded(.up)),
       height: Int((height - 0.001).rounded(.up)), appearance: appearance.hashValue)
@@ -136,11 +159,10 @@ open class AsyncDisplayView: UIView {
   }
 
   private func follow(_ step: PictureSlot<DrawingIdentity>.Step) {
-    follow(Step(cancel: step.cancel, clears: step.clears))
-  }
-
-  private func follow(_ step: Step) {
-    if let job = step.cancel { PictureDesk.shared.cancel(job, of: self) }
+    if let job = step.cancel {
+      PictureDesk.shared.cancel(job, of: self)
+      PictureDesk.shared.note(step.outcome)
+    }
     if step.clears { clear() }
   }
 
@@ -168,14 +190,12 @@ open class AsyncDisplayView: UIView {
     let (outcome, step) = slot.finish(job, hasPicture: picture != nil)
     let type = ObjectIdentifier(type(of: self))
     if let picture, outcome != .cancelled { PictureDesk.shared.cache.keep(picture, for: PictureCache.Key(type: type, token: job.token)) }
-    switch outcome {
-    case .committed:
-      PictureDesk.shared.counters.committed += 1
+    PictureDesk.shared.note(outcome)
+    if outcome == .committed {
       if let picture { show(picture) }
       setShown(drawings[job.token])
-    case .superseded: PictureDesk.shared.counters.superseded += 1
-    case .cancelled: PictureDesk.shared.counters.cancelled += 1
-    case .failed: PictureDesk.shared.counters.failed += 1
+    } else if outcome == .failed {
+      drawingDidFail(.notMade)
     }
     forgetDrawings()
     guard let next = step.start, let drawing = drawings[next.token], let (token, recipe) = request(drawing), token == next.token else {
@@ -186,6 +206,7 @@ open class AsyncDisplayView: UIView {
       }
       return
     }
+    PictureDesk.shared.counters.begun += 1
     PictureDesk.shared.order(next, recipe, for: self)
   }
 
@@ -219,8 +240,20 @@ open class AsyncDisplayView: UIView {
   }
 }
 
-/// What tells pictures of one thing apart besides its version.
+/// What tells pictures of one thing apart besides its version and size: whoever draws may ask for any of it.
 private struct PictureAppearance: Hashable {
-  var appearance: Appearance
-  var background: UIColor?
+  let appearance: Appearance
+  let background: UIColor?
+  let contentSizeCategory: UIContentSizeCategory
+  let legibilityWeight: UILegibilityWeight
+  let direction: UIUserInterfaceLayoutDirection
+  let locale: String
+
+  @MainActor
+  init(view: UIView, background: UIColor?) {
+    (appearance, self.background) = (Appearance(of: view), background)
+    let traits = view.traitCollection
+    (contentSizeCategory, legibilityWeight) = (traits.preferredContentSizeCategory, traits.legibilityWeight)
+    (direction, locale) = (view.effectiveUserInterfaceLayoutDirection, Locale.current.identifier)
+  }
 }

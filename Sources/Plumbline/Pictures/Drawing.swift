@@ -28,6 +28,22 @@ public struct Drawing: Sendable {
   }
 }
 
+/// Why a view has no picture of its drawing.
+public enum DrawingFailure: Equatable, Sendable, CustomStringConvertible {
+  /// The picture would be larger than can be drawn; its size in pixels.
+  case tooLarge(CGSize)
+  /// There was no memory for it.
+  case notMade
+
+  /// What is wrong, in words.
+  public var description: String {
+    switch self {
+    case .tooLarge(let size): "a picture of \(size.width) x \(size.height) pixels is too large to be drawn"
+    case .notMade: "there is no memory for a picture"
+    }
+  }
+}
+
 /// An identity of any type.
 ///
 /// It is made from values that threads may share, and never changes.

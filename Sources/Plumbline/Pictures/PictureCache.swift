@@ -14,9 +14,14 @@ final class PictureCache {
   private var pictures: [Key: (picture: Picture, use: Int)] = [:]
   private var uses = 0
   private(set) var bytes = 0
-  /// About two and a half screens of a phone.
+  /// Two and a half screens, in bytes.
   var byteLimit = 30 << 20 {
-    didSet { evict() }
+    didSet { if byteLimit < oldValue { evict() } }
+  }
+
+  /// The memory of two and a half screens of a size in points.
+  static func byteLimit(screen: CGSize, scale: CGFloat) -> Int {
+    Int(2.5 * Double(screen.width * scale) * Double(screen.height * scale) * 4)
   }
 
   subscript(key: Key) -> Picture? {
@@ -24,6 +29,14 @@ final class PictureCache {
     uses += 1
     pictures[key]?.use = uses
     return picture
+  }
+
+  /// Whether there is a picture; to ask is no use of it.
+  func contains(_ key: Key) -> Bool { pictures[key] != nil }
+
+  /// Lets a picture go.
+  func remove(_ key: Key) {
+    if let gone = pictures.removeValue(forKey: key) { bytes -= gone.picture.bytes }
   }
 
   func keep(_ picture: Picture, for key: Key) {

@@ -10,7 +10,11 @@ package final class PictureDesk {
   package struct Counters: Equatable {
     package var drawn = 0
     package var inline = 0
+    /// Pictures that were drawn before somebody asked for them.
+    package var ahead = 0
     package var reused = 0
+    /// Drawings that views began with, however they ended.
+    package var begun = 0
     package var committed = 0
     package var superseded = 0
     package var cancelled = 0
@@ -55,7 +59,11 @@ package final class PictureDesk {
   private var costs: [ObjectIdentifier: Double] = [:]
   /// What drawing at once has taken of the present frame, in nanoseconds.
   private var spent = 0
-  private var warnings: MemoryWarnings?
+  private var notices: [SystemNotice] = []
+  /// Whether the application is not seen: nothing is shown until it is.
+  private(set) var isInBackground = false
+  /// Views that would have asked for pictures meanwhile.
+  private var putOff: [WeakView] = []
 
   /// What is so cheap is drawn at once, in nanoseconds.
   private static let cheap = 300_000.0
@@ -65,7 +73,27 @@ package final class PictureDesk {
   private static let patience = 3
 
   init() {
-    warnings = MemoryWarnings { PictureDesk.shared.cache.removeAll() }
+    notices = [
+      SystemNotice(.memoryWarning) { PictureDesk.shared.cache.removeAll() },
+      SystemNotice(.enteredBackground) { PictureDesk.shared.isInBackground = true },
+      SystemNotice(.leavesBackground) { PictureDesk.shared.leaveBackground() },
+    ]
+  }
+
+  // MARK: In the background
+
+  /// Whether a view has to wait with what it asks for until the application is seen.
+  func putsOff(_ view: AsyncDisplayView) -> Bool {
+    if isInBackground { putOff.append(WeakView(value: view)) }
+    return isInBackground
+  }
+
+  /// What was asked for meanwhile is compared with what is shown, and what was drawn is shown.
+  private func leaveBackground() {
+    isInBackground = false
+    for view in putOff { view.value?.setNeedsDrawing() }
+    putOff = []
+    startTicks()
   }
 
   /// How many drawings are waited for.
@@ -129,7 +157,16 @@ package final class PictureDesk {
     orders[number]?.isCancelled.add(1)
     _ = orders[number]?.work?.claim()
     orders[number] = nil
-    counters.cancelled += 1
+  }
+
+  /// Counts what became of a drawing.
+  func note(_ outcome: PictureOutcome) {
+    switch outcome {
+    case .committed: counters.committed += 1
+    case .superseded: counters.superseded += 1
+    case .cancelled: counters.cancelled += 1
+    case .failed: counters.failed += 1
+    }
   }
 
   private func startTicks() {
@@ -140,6 +177,13 @@ package final class PictureDesk {
   }
 
   private func passFrame() {
+    let size = UIScreen.main.bounds.size
+    cache.byteLimit = PictureCache.byteLimit(screen: size, scale: UIScreen.main.scale)
+    if isInBackground {
+      ticks?.stop()
+      ticks = nil
+      return
+    }
     finished += mailbox.withLock { mailbox in
       defer { mailbox = [] }
       return mailbox
@@ -179,6 +223,10 @@ package final class PictureDesk {
     view.drawingDidEnd(order.job, result.picture)
     return true
   }
+}
+
+private struct WeakView {
+  weak var value: AsyncDisplayView?
 }
 
 extension UIView {

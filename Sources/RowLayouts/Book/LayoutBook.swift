@@ -94,6 +94,9 @@ where Item.ID: Sendable {
   /// The rows on screen.
   package var visibleRows: Range<Int> { visible }
 
+  /// The present environment's number.
+  package var epoch: Int { queue.epoch }
+
   /// What tells a row's present version apart from all others.
   package func key(of row: Int) -> (slot: Int, revision: UInt32, epoch: Int) {
     let slot = ledger.slots[row]

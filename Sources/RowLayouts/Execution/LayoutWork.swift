@@ -3,7 +3,7 @@
 
 /// Something that workers take pieces of.
 package protocol LayoutWork: AnyObject, Sendable {
-  /// Who is served first: what somebody waits for, then pictures of what is on screen, then layouts of what will be.
+  /// Who is served first: what somebody waits for, then pictures of what is on screen, then those of what is next, then layouts.
   var rank: LayoutWorkRank { get }
 
   /// Takes the next piece, which the caller carries out; nil where there is none until somebody wakes the workers again.
@@ -12,7 +12,7 @@ package protocol LayoutWork: AnyObject, Sendable {
 
 /// The order in which kinds of work are served.
 package enum LayoutWorkRank: Int, Sendable, Comparable {
-  case update, picture, layout
+  case update, picture, pictureAhead, layout
 
   package static func < (first: LayoutWorkRank, second: LayoutWorkRank) -> Bool { first.rawValue < second.rawValue }
 }

@@ -21,9 +21,16 @@ package struct PictureToken<Content: Hashable & Sendable>: Hashable, Sendable {
   package func isSameThing(as other: PictureToken) -> Bool { identity == other.identity }
 }
 
-/// What became of the drawing of a picture.
+/// What became of the drawing of a picture: each has one outcome.
 package enum PictureOutcome: Hashable, Sendable {
-  case committed, superseded, cancelled, failed
+  /// It is shown.
+  case committed
+  /// Another picture of the same thing took its place before it was done: one of another size, or one that was there at once.
+  case superseded
+  /// Nobody wants it: the view shows something else, or is not seen.
+  case cancelled
+  /// It could not be made.
+  case failed
 }
 
 /// The life of one view's picture: one drawing at work and one that waits, the newest wins.
@@ -43,8 +50,10 @@ package struct PictureSlot<Content: Hashable & Sendable>: Sendable {
   package struct Step: Sendable, Equatable {
     /// The drawing to begin.
     package var start: Job?
-    /// The drawing to give up: its outcome is `cancelled`.
+    /// The drawing to give up.
     package var cancel: Job?
+    /// What became of the drawing that is given up.
+    package var outcome = PictureOutcome.cancelled
     /// Whether what is shown belongs to something else and must not be seen any more.
     package var clears = false
 
@@ -56,7 +65,6 @@ package struct PictureSlot<Content: Hashable & Sendable>: Sendable {
   package private(set) var requested: Token?
   /// What is seen.
   package private(set) var shown: Token?
-  private var shownNumber = 0
   /// The drawing at work.
   package private(set) var running: Job?
   private var isPending = false
@@ -85,10 +93,13 @@ package struct PictureSlot<Content: Hashable & Sendable>: Sendable {
       step.clears = true
       self.shown = nil
     }
-    if let running, !running.token.isSameThing(as: token) || isUseless(running.token, for: token) { step.cancel = giveUp() }
+    if let running, !running.token.isSameThing(as: token) {
+      step.cancel = giveUp()
+    } else if let running, isUseless(running.token, for: token) || token == shown || token == failed {
+      // A drawing of something older would only undo what is there.
+      (step.cancel, step.outcome) = (giveUp(), .superseded)
+    }
     if token == shown || token == failed {
-      // A drawing of something older would only undo it.
-      if step.cancel == nil { step.cancel = giveUp() }
       isPending = false
     } else if running == nil {
       step.start = begin(token)
@@ -101,10 +112,8 @@ package struct PictureSlot<Content: Hashable & Sendable>: Sendable {
   /// Shows a picture that is there already, or that was drawn on the spot.
   package mutating func show(_ token: Token) -> Step {
     precondition(token == requested, "A picture that nobody asked for can't be shown.")
-    let cancelled = giveUp()
-    lastNumber += 1
-    (shown, shownNumber, isPending, failed) = (token, lastNumber, false, nil)
-    return Step(cancel: cancelled)
+    (shown, isPending, failed) = (token, false, nil)
+    return Step(cancel: giveUp(), outcome: .superseded)
   }
 
   /// Notes that a drawing has ended.
@@ -114,23 +123,16 @@ package struct PictureSlot<Content: Hashable & Sendable>: Sendable {
   ///   - hasPicture: false where it could not be made.
   /// - Returns: What became of it, and what is to be drawn next.
   package mutating func finish(_ job: Job, hasPicture: Bool) -> (outcome: PictureOutcome, step: Step) {
-    guard job == running else { return (.cancelled, Step()) }
+    // What is at work belongs to what is requested, and is newer than what is shown: everything else was given up.
+    guard job == running, let requested else { return (.cancelled, Step()) }
     running = nil
     var step = Step()
-    guard let requested else { return (.cancelled, step) }
-    var outcome = PictureOutcome.superseded
-    if !hasPicture {
-      outcome = .failed
-      failed = job.token
-    } else if job.token.isSameThing(as: requested), job.number > shownNumber {
-      (shown, shownNumber) = (job.token, job.number)
-      outcome = .committed
-    }
+    if hasPicture { shown = job.token } else { failed = job.token }
     if isPending, requested != shown {
       isPending = false
       if requested != failed { step.start = begin(requested) }
     }
-    return (outcome, step)
+    return (hasPicture ? .committed : .failed, step)
   }
 
   /// Gives up the drawing at work, for a view that nobody sees; it is asked for again by `request`.

@@ -63,7 +63,7 @@ import Testing
     #expect(most.withLock { $0 } <= 4)
   }
 
-  @Test func threadsThatAreBusyKeepNoOtherTaskWaiting() async {
+  @Test func case28ThreadsThatAreBusyKeepNoOtherTaskWaiting() async {
     let threads = LayoutThreads(count: 2)
     let gate = DispatchSemaphore(value: 0)
     let begun = SharedCounter()
@@ -85,27 +85,45 @@ import Testing
     threads.end()
   }
 
-  @Test func manyCancelledJobsNeverRunMoreThanThereAreThreads() {
+  @Test func case23ManyCancelledJobsNeverRunMoreThanThereAreThreads() {
     let executor = ManualLayoutExecutor(workers: 2)
     let ran = SharedCounter()
-    let works = (0..<1_000).map { _ in SingleWork(rank: .picture) { ran.add(1) } }
+    let works = (0..<5_000).map { _ in SingleWork(rank: .picture) { ran.add(1) } }
     for (index, work) in works.enumerated() {
       executor.wake(work)
       // Most are taken away before anybody comes to them.
       if index.isMultiple(of: 50) == false { _ = work.claim() }
     }
     executor.runAll()
-    #expect(ran.value == 20)
+    #expect(ran.value == 100)
     #expect(!executor.hasWork)
+  }
+
+  @Test func case26RowsAreComputedWhileTheMainThreadIsStuck() {
+    let threads = LayoutThreads(count: 2)
+    defer { threads.end() }
+    let done = DispatchSemaphore(value: 0)
+    let book = LayoutBook<Row, Int, Int>(executor: threads, clock: { 0 }) { row, environment in
+      done.signal()
+      return ComputedLayout(value: row.id + environment, height: 10, bytes: 1)
+    }
+    book.setEnvironment(1)
+    book.replace((0..<500).map { Row(id: $0, version: 0) })
+    // This thread serves nobody meanwhile.
+    for _ in 0..<500 { done.wait() }
+    while !book.isIdle { sched_yield() }
+    #expect(book.drain().count == 500)
+    #expect(book.counters.forced == 0)
   }
 
   @Test func whatSomebodyWaitsForComesBeforePicturesAndThoseBeforeLayouts() {
     let executor = ManualLayoutExecutor()
     let order = Guarded<[String]>([])
+    executor.wake(SingleWork(rank: .pictureAhead) { order.withLock { $0.append("picture ahead") } })
     executor.wake(SingleWork(rank: .picture) { order.withLock { $0.append("picture") } })
     executor.wake(SingleWork(rank: .layout) { order.withLock { $0.append("layout") } })
     executor.wake(SingleWork(rank: .update) { order.withLock { $0.append("update") } })
     executor.runAll()
-    #expect(order.withLock { $0 } == ["update", "picture", "layout"])
+    #expect(order.withLock { $0 } == ["update", "picture", "picture ahead", "layout"])
   }
 }

@@ -76,6 +76,26 @@ import Testing
     #expect(step.start?.token.width == 20)
   }
 
+  @Test func whatIsGivenUpForSomethingNewerOfTheSameThingIsSupersededAndForAnotherCancelled() {
+    var slot = Slot()
+    _ = slot.request(token(1, 1))
+    let larger = slot.request(token(1, 1, width: 20))
+    #expect(larger.cancel != nil && larger.outcome == .superseded)
+    let there = slot.show(token(1, 1, width: 20))
+    #expect(there.cancel == larger.start && there.outcome == .superseded)
+    _ = slot.request(token(1, 2, width: 20))
+    // Back to what is shown: the newer drawing would only undo it.
+    let back = slot.request(token(1, 1, width: 20))
+    #expect(back.cancel != nil && back.outcome == .superseded)
+    _ = slot.request(token(1, 3, width: 20))
+    let other = slot.request(token(2, 1, width: 20))
+    #expect(other.cancel != nil && other.outcome == .cancelled)
+    let none = slot.request(nil)
+    #expect(none.cancel == other.start && none.outcome == .cancelled)
+    _ = slot.request(token(2, 2))
+    #expect(slot.suspend().outcome == .cancelled)
+  }
+
   @Test func darkModeIsAnotherPictureOfTheSameThing() {
     var slot = Slot()
     _ = draw(&slot, slot.request(token(1, 1)))
