@@ -160,4 +160,107 @@ final class PublicInterfaceTests: XCTestCase {
     cell.measuresWithSizeThatFits = true
     XCTAssertTrue(cell.measuresWithSizeThatFits)
   }
+
+  // MARK: Layouts, pictures and texts made ahead
+
+  private struct Post: Identifiable, Equatable, Sendable {
+    let id: Int
+    var text = ""
+  }
+
+  private struct PostLayout: RowLayout {
+    let text: RowText
+    var height: CGFloat { text.size.height }
+    var byteCount: Int { text.byteCount }
+
+    init(_ post: Post, _ environment: LayoutEnvironment) throws {
+      XCTAssertGreaterThan(environment.scale, 0)
+      XCTAssertFalse(environment.usesBoldText)
+      XCTAssertEqual(environment.ceiled(10), 10)
+      let string = NSAttributedString(string: post.text, attributes: [.link: "https://example.org"])
+      text = RowText(string, width: environment.width, maximumNumberOfLines: 2)
+    }
+  }
+
+  private final class PostCell: UITableViewCell {
+    let text = RowTextView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+
+    func show(_ post: Post, _ layout: PostLayout) {
+      text.textColor = .label
+      text.show(layout.text, identity: post.id, revision: 0)
+      contentView.addSubview(text)
+    }
+  }
+
+  private final class Square: AsyncDisplayView {
+    override func drawing() -> Drawing? {
+      var drawing = Drawing(identity: 1, revision: 1) { context, size, isCancelled in
+        if !isCancelled() { context.fill(CGRect(origin: .zero, size: size)) }
+      }
+      drawing.content = "a square"
+      return drawing
+    }
+
+    override func shownDrawingDidChange() {}
+    override func drawingDidFail(_ failure: DrawingFailure) {
+      switch failure {
+      case .tooLarge(let size): XCTAssertGreaterThan(size.width, 0)
+      case .notMade: XCTAssertFalse(failure.description.isEmpty)
+      }
+    }
+  }
+
+  func testAListIsLaidOutAheadByKindsOfRows() async {
+    let kind = RowKind<Post>(
+      "Post", cell: PostCell.self, matches: { $0.id >= 0 }, layout: { try PostLayout($0, $1) }, bind: { $0.show($1, $2) })
+    XCTAssertEqual(kind.identifier, "Post")
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    let source = TableSource(tableView: table, kinds: [kind])
+    var taps: [Int] = []
+    source.onTap = { id, target in
+      switch target {
+      case .row, .user, .button, .item, .link: taps.append(id)
+      }
+    }
+    source.onScroll = { XCTAssertTrue($0 === table) }
+    let store: LayoutStore<Post> = source.store
+    store.memoryLimit = 1 << 20
+    store.onProblem = { problem in
+      switch problem {
+      case .layoutFailed, .badHeight, .noKind, .slowLayout, .duplicate: XCTFail("\(problem)")
+      }
+    }
+    source.apply([Post(id: 1, text: "one"), Post(id: 2, text: "two")], animated: false) {}
+    table.layoutIfNeeded()
+    XCTAssertTrue(store[1] is PostLayout)
+    XCTAssertEqual(store.height(of: 1).map { $0 > 0 }, true)
+    XCTAssertEqual(store.progress.computed, 2)
+    XCTAssertEqual(store.progress.total, 2)
+    XCTAssertEqual(store.forcedComputes, 2)
+    XCTAssertEqual(store.environment?.width, 320)
+    XCTAssertNotNil([store.isSettled])
+    table.visibleCells.first?.sendTap(.button(1))
+    XCTAssertEqual(taps, [1])
+  }
+
+  func testPicturesAndTextsAreDrawnOffTheMainThread() async throws {
+    let square = Square(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    square.setNeedsDrawing()
+    XCTAssertNil(square.shownDrawing?.content)
+    XCTAssertEqual(square.isDrawn, square.shownDrawing == nil)
+    let text = RowText(NSAttributedString(string: "harbour", attributes: [.link: "https://example.org"]), width: 200)
+    let link: RowTextLink = try XCTUnwrap(text.links.first)
+    XCTAssertEqual(link.value, "https://example.org")
+    XCTAssertEqual(link.rects.count, 1)
+    XCTAssertEqual(text.link(at: CGPoint(x: 2, y: 4)), link)
+    XCTAssertEqual([text.lineCount, text.attachmentFrames.count], [1, 0])
+    XCTAssertFalse(text.isTruncated)
+    _ = UIGraphicsImageRenderer(size: text.size).image { text.draw(at: .zero, in: $0.cgContext, textColor: .label) }
+    let view = RowTextView(frame: CGRect(origin: .zero, size: text.size))
+    view.onLink = { _ in }
+    view.show(text, identity: "a", revision: 1)
+    XCTAssertNil(view.shownText)
+    XCTAssertNil(view.link(at: .zero))
+    XCTAssertNil(view.highlightedLink)
+  }
 }

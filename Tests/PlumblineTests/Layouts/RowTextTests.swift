@@ -54,7 +54,7 @@ final class RowTextTests: XCTestCase {
     driver.step()
   }
 
-  func testALinkIsHitInItsDrawnRectanglesOnly() async throws {
+  func testCases16And18ALinkIsHitInItsDrawnRectanglesOnly() async throws {
     for alignment in [NSTextAlignment.left, .center, .right] {
       let text = text("See the ", link: "harbour", alignment: alignment)
       let rect = try XCTUnwrap(text.links.first?.rects.first)
@@ -65,7 +65,7 @@ final class RowTextTests: XCTestCase {
     }
   }
 
-  func testInsetsOfTheViewCount() async throws {
+  func testCase17InsetsOfTheViewCount() async throws {
     let text = text("", link: "harbour")
     let view = show(text, at: CGPoint(x: 10, y: 10))
     let rect = try XCTUnwrap(text.links.first?.rects.first)
@@ -74,7 +74,7 @@ final class RowTextTests: XCTestCase {
     XCTAssertFalse(window.hitTest(view.convert(CGPoint(x: point.x - 10, y: point.y), to: window), with: nil) === view)
   }
 
-  func testTouchesBesideLinksAndOnTheMarkOfWhatWasLeftOutGoThrough() async throws {
+  func testCase19TouchesBesideLinksAndOnTheMarkOfWhatWasLeftOutGoThrough() async throws {
     let text = text(
       "A text that is much too long for two short lines of a narrow place, and ends with a ", link: "link", width: 120, lines: 2)
     XCTAssertTrue(text.isTruncated)
@@ -101,7 +101,7 @@ final class RowTextTests: XCTestCase {
     XCTAssertNil(view.link(at: point))
   }
 
-  func testAnAttachmentComesAndGoesWithItsText() async throws {
+  func testCases4And5AnAttachmentComesAndGoesWithItsText() async throws {
     let attachment = NSTextAttachment()
     attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -117,7 +117,7 @@ final class RowTextTests: XCTestCase {
     XCTAssertEqual(view.shownImages.count, 0)
   }
 
-  func testAQuickTapActsOnceAndLeavesNoHighlight() async throws {
+  func testCase20AQuickTapActsOnceAndLeavesNoHighlight() async throws {
     let text = text("", link: "harbour")
     let view = show(text)
     var links: [String] = []

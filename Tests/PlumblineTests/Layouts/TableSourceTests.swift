@@ -24,7 +24,7 @@ final class TableSourceTests: XCTestCase {
 
   // MARK: First screen
 
-  func testTheFirstScreenIsThereAtOnceAndOnlyItIsComputedByTheMainThread() async {
+  func testCase34TheFirstScreenIsThereAtOnceAndOnlyItIsComputedByTheMainThread() async {
     let board = makeBoard()
     let cards = Board.cards(0..<10_000)
     board.source.apply(cards)
@@ -67,7 +67,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertNil(board.broken(cards))
   }
 
-  func testTheTableIsUpdatedAtMostOncePerFrame() async {
+  func testCase29TheTableIsUpdatedAtMostOncePerFrame() async {
     let board = makeBoard()
     board.source.apply(Board.cards(0..<2_000))
     board.window.layoutIfNeeded()
@@ -89,7 +89,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertEqual(board.source.store.counters.drains, drains)
   }
 
-  func testAJumpShowsItsRowsAtOnce() async {
+  func testCase33AJumpShowsItsRowsAtOnce() async {
     let board = makeBoard()
     let cards = Board.cards(0..<5_000)
     board.source.apply(cards)
@@ -103,7 +103,7 @@ final class TableSourceTests: XCTestCase {
 
   // MARK: Changes
 
-  func testOneInsertComputesOneAndLeavesTheCellsAlone() async {
+  func testCase31OneInsertComputesOneAndLeavesTheCellsAlone() async {
     let board = makeBoard()
     var cards = Board.cards(0..<1_000)
     board.show(cards)
@@ -115,7 +115,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertNil(board.broken(cards))
   }
 
-  func testEqualItemsInNewValuesChangeNothing() async {
+  func testCase44EqualItemsInNewValuesChangeNothing() async {
     let board = makeBoard()
     board.show(Board.cards(0..<100))
     let (binds, updates) = (board.source.binds, board.source.tableUpdates)
@@ -125,7 +125,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertEqual(board.computed.withLock { $0.count }, 100)
   }
 
-  func testChangedItemsAreBoundInTheirCellsAndTheOthersAreNot() async {
+  func testCases15And40ChangedItemsAreBoundInTheirCellsAndTheOthersAreNot() async {
     let board = makeBoard()
     var cards = Board.cards(0..<60)
     board.show(cards)
@@ -154,7 +154,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertNil(board.broken(cards))
   }
 
-  func testAHundredChangesInOneTurnAreOneUpdate() async {
+  func testCase7AHundredChangesInOneTurnAreOneUpdate() async {
     let board = makeBoard()
     var cards = Board.cards(0..<100)
     board.show(cards)
@@ -181,7 +181,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertNil(board.broken(cards))
   }
 
-  func testListsInFlightEndInTheOrderInWhichTheyCame() async {
+  func testCase42ListsInFlightEndInTheOrderInWhichTheyCame() async {
     for isFirstFinished in [true, false] {
       let board = makeBoard()
       board.show(Board.cards(0..<20))
@@ -196,7 +196,7 @@ final class TableSourceTests: XCTestCase {
     }
   }
 
-  func testRowsAndDataAgreeAtEveryMomentOfAnUpdate() async {
+  func testCase41RowsAndDataAgreeAtEveryMomentOfAnUpdate() async {
     let board = makeBoard()
     let old = Board.cards(0..<40)
     board.show(old)
@@ -210,7 +210,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertNil(board.broken(Array(old.dropFirst(30))))
   }
 
-  func testAnAnswerThatNobodyTakesLeavesTheListWhole() async {
+  func testCase45AnAnswerThatNobodyTakesLeavesTheListWhole() async {
     let board = makeBoard()
     let old = Board.cards(0..<40)
     board.show(old)
@@ -219,7 +219,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertNil(board.broken(old))
   }
 
-  func testCompletionComesOnceAfterTheTableShowsTheItems() async {
+  func testCase39CompletionComesOnceAfterTheTableShowsTheItems() async {
     let board = makeBoard()
     board.show(Board.cards(0..<10))
     var counts: [Int] = []
@@ -229,7 +229,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertEqual(counts, [15])
   }
 
-  func testWhatIsAskedForInsideOfACompletionComesInTheNextFrame() async {
+  func testCase43WhatIsAskedForInsideOfACompletionComesInTheNextFrame() async {
     let board = makeBoard()
     board.show(Board.cards(0..<10))
     board.source.apply(Board.cards(0..<12)) { board.source.apply(Board.cards(0..<14)) }
@@ -257,7 +257,7 @@ final class TableSourceTests: XCTestCase {
 
   // MARK: Environment and appearance
 
-  func testAnotherWidthIsOnScreenWithinTwoFramesAndNoOldLayoutIsBound() async {
+  func testCase47AnotherWidthIsOnScreenWithinTwoFramesAndNoOldLayoutIsBound() async {
     let board = makeBoard()
     let cards = Board.cards(0..<1_000)
     board.show(cards)
@@ -272,7 +272,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertNil(board.broken(cards))
   }
 
-  func testTurningInTheMiddleOfALongListKeepsThePlaceAndComputesTheScreenFirst() async {
+  func testCase36TurningInTheMiddleOfALongListKeepsThePlaceAndComputesTheScreenFirst() async {
     let board = makeBoard()
     let cards = Board.cards(0..<10_000)
     board.source.apply(cards)
@@ -293,7 +293,7 @@ final class TableSourceTests: XCTestCase {
     }
   }
 
-  func testRowsThatWerePreparedBeforeDarkModeAreBoundInItWhenTheyCome() async {
+  func testCase49RowsThatWerePreparedBeforeDarkModeAreBoundInItWhenTheyCome() async {
     let board = makeBoard()
     let cards = Board.cards(0..<200)
     board.show(cards)
@@ -307,7 +307,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertTrue(board.cells.allSatisfy { $0.traitCollection.userInterfaceStyle == .dark })
   }
 
-  func testAnotherTextSizeIsAnotherLayoutOfEveryRow() async {
+  func testCase46AnotherTextSizeIsAnotherLayoutOfEveryRow() async {
     let board = makeBoard()
     let cards = Board.cards(0..<50)
     board.show(cards)
@@ -321,6 +321,22 @@ final class TableSourceTests: XCTestCase {
     board.settle()
     XCTAssertTrue(board.cells.allSatisfy { $0.shown?.environment.contentSizeCategory == .large })
     XCTAssertEqual(board.source.store.progress.computed, 50)
+  }
+
+  func testBoldTextIsAnotherLayoutOfEveryRow() async {
+    let board = makeBoard()
+    let cards = Board.cards(0..<50)
+    board.show(cards)
+    XCTAssertTrue(board.cells.allSatisfy { $0.shown?.environment.usesBoldText == false })
+    UIScreen.main.overrideTraits { $0.legibilityWeight = .bold }
+    defer { UIScreen.main.overrideTraits { $0.legibilityWeight = .regular } }
+    board.step()
+    board.step()
+    XCTAssertTrue(board.cells.allSatisfy { $0.shown?.environment.usesBoldText == true })
+    board.settle()
+    XCTAssertEqual(board.source.store.progress.computed, 50)
+    XCTAssertEqual(board.computed.withLock { $0.count }, 100)
+    XCTAssertNil(board.broken(cards))
   }
 
   func testAnEnvironmentThatChangesEveryFrameAlwaysShowsItself() async {
@@ -353,7 +369,7 @@ final class TableSourceTests: XCTestCase {
 
   // MARK: Places
 
-  func testHeightsFoundAboveMoveNothingOnScreen() async {
+  func testCase52HeightsFoundAboveMoveNothingOnScreen() async {
     let board = makeBoard()
     let cards = Board.cards(0..<600).map { Card(id: $0.id, height: $0.height * 2) }
     board.source.apply(cards)
@@ -371,7 +387,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertEqual(board.source.store.progress.computed, 600)
   }
 
-  func testASizeThatBecomesKnownLateMovesNothingThatIsRead() async {
+  func testCase48ASizeThatBecomesKnownLateMovesNothingThatIsRead() async {
     let board = makeBoard()
     var cards = Board.cards(0..<100)
     board.show(cards)
@@ -385,7 +401,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertEqual(board.source.store.height(of: 7), 200)
   }
 
-  func testAnotherListKeepsThePlaceOfARowThatStays() async {
+  func testCase53AnotherListKeepsThePlaceOfARowThatStays() async {
     let board = makeBoard()
     let cards = Board.cards(0..<200)
     board.show(cards)
@@ -414,7 +430,7 @@ final class TableSourceTests: XCTestCase {
 
   // MARK: Taps
 
-  func testATapTellsTheIdentityThatTheCellWasBoundWith() async {
+  func testCase21ATapTellsTheIdentityThatTheCellWasBoundWith() async {
     let board = makeBoard()
     let cards = Board.cards(0..<30)
     board.show(cards)
@@ -427,7 +443,7 @@ final class TableSourceTests: XCTestCase {
     XCTAssertEqual(board.taps.map(\.target), [.button(4), .link("https://example.org"), .row])
   }
 
-  func testATapOnARowThatIsGoneIsDropped() async {
+  func testCase22ATapOnARowThatIsGoneIsDropped() async {
     let board = makeBoard()
     board.show(Board.cards(0..<30))
     let cell = board.cells[3]
@@ -438,7 +454,7 @@ final class TableSourceTests: XCTestCase {
 
   // MARK: Memory
 
-  func testLayoutsStayUnderTheirLimitAndHeightsOfAllRowsAreKept() async {
+  func testCase51LayoutsStayUnderTheirLimitAndHeightsOfAllRowsAreKept() async {
     let board = makeBoard()
     board.source.store.memoryLimit = 400 * 4_096
     let cards = Board.cards(0..<2_000)
