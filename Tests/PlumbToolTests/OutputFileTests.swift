@@ -2,9 +2,10 @@
 // Copyright (c) 2026 the Plumbline authors
 
 import Foundation
-import PlumbTool
 import Testing
 import ToolSupport
+
+@testable import PlumbTool
 
 /// Files that are to be written: tried before the work starts, named with the reason.
 @Suite(.serialized) struct OutputFileTests {
@@ -31,6 +32,31 @@ import ToolSupport
       #expect(result.status == 3)
       #expect(result.errors.contains("plumb: /dev/full: can't be written: No space left on device\n"), "\(result.errors)")
     }
+  }
+
+  @Test(arguments: ["--png", "--chart", "--trace", "--log", "--record"])
+  func aFullDiskIsNamedByAChatRoomToo(option: String) throws {
+    let result = try BuiltProduct.run("plumb", ["chat", "--seconds", "2", "--rate", "20", option, "/dev/full"])
+    #expect(result.status == 3)
+    #expect(result.errors.contains("plumb: /dev/full: can't be written: No space left on device\n"), "\(result.errors)")
+  }
+
+  @Test(arguments: [false, true], [1, 100_000])
+  func aFileOfLinesSaysThatTheDiskIsFull(isFollowed: Bool, count: Int) throws {
+    let file = try LineFile(path: "/dev/full", isFollowed: isFollowed)
+    for line in 0..<count { file.append(["line \(line)"]) }
+    #expect(throws: InputError.unwritable(path: "/dev/full", reason: "No space left on device")) { try file.finish() }
+    try file.finish()
+  }
+
+  @Test func aFileThatIsFollowedHasEachLineAtOnce() throws {
+    let folder = try TemporaryFolder()
+    let file = try LineFile(path: folder.path + "/lines", isFollowed: true)
+    for count in 1...3 {
+      file.append(["line"])
+      #expect(try folder.lines(of: "lines").count == count)
+    }
+    try file.finish()
   }
 
   @Test func tryingLeavesEverythingAsItIs() throws {

@@ -7,42 +7,28 @@ import ToolSupport
 
 /// Writes the lines of a room as text: seconds, name and words between tabs; the room's own lines have no name.
 final class LineLog {
-  private let path: String
-  private var file: UnsafeMutablePointer<FILE>?
-  private var failure: Int32?
+  private let file: LineFile
 
   /// Creates or empties the file.
   ///
   /// - Throws: `InputError.unwritable` with the reason.
   init(path: String) throws(InputError) {
-    guard let file = fopen(path, "we") else { throw OutputFile.failure(path, errno) }
-    self.path = path
-    self.file = file
-  }
-
-  deinit {
-    if let file { fclose(file) }
+    file = try LineFile(path: path, isFollowed: true)
   }
 
   func append(_ messages: [ChatMessage]) {
-    guard failure == nil, !messages.isEmpty, let file else { return }
-    for message in messages {
-      let seconds = String(format: "%.3f", message.time / .seconds(1))
-      if fputs("\(seconds)\t\(Self.plain(message.sender.login))\t\(Self.plain(Self.words(of: message)))\n", file) < 0 { failure = errno }
-    }
-    // Somebody may follow it.
-    fflush(file)
+    if messages.isEmpty { return }
+    file.append(
+      messages.lazy.map { message in
+        let seconds = String(format: "%.3f", message.time / .seconds(1))
+        return "\(seconds)\t\(Self.plain(message.sender.login))\t\(Self.plain(Self.words(of: message)))"
+      })
   }
 
   /// Closes the file.
   ///
-  /// - Throws: `InputError.unwritable` if a line did not reach it.
-  func finish() throws(InputError) {
-    guard let file else { return }
-    self.file = nil
-    if fclose(file) != 0, failure == nil { failure = errno }
-    if let failure { throw OutputFile.failure(path, failure) }
-  }
+  /// - Throws: `InputError.unwritable` if a line did not reach it, for example on a full disk.
+  func finish() throws(InputError) { try file.finish() }
 
   private static func words(of message: ChatMessage) -> String {
     switch message.kind {
