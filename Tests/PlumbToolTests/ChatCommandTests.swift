@@ -118,6 +118,23 @@ import ToolSupport
     #expect(report["gaps"]?.integer == 1 && report["messages"]?.integer == 100 && report["followGapPx"]?.integer == 0)
   }
 
+  @Test func anAddressOfVersionSixStandsInBrackets() throws {
+    let folder = try TemporaryFolder()
+    let server: ScriptedServer
+    do {
+      server = try ScriptedServer(address: "::1") { peer, _ in
+        try peer.admit()
+        try peer.say(":bob!b@h PRIVMSG #c :hello")
+        peer.waitForEnd()
+      }
+    } catch { try Test.cancel("This machine has no loopback of version 6.") }
+    let report = try report(["--irc", "[::1]:\(server.port)/c", "--seconds", "2", "--log", folder.path + "/log"])
+    #expect(report["irc"]?.string == "[::1]:\(server.port)/#c" && report["messages"]?.integer == 1)
+    server.stop()
+    let absent = try BuiltProduct.run("plumb", ["chat", "--irc", "[::1]:\(server.port)/c"])
+    #expect(absent.status == 3 && absent.errors.contains("[::1]:\(server.port) can't be reached"), "\(absent.errors)")
+  }
+
   @Test func aServerThatCantBeReachedOrTrustedIsAnError() throws {
     let certificate = try TestCertificate(for: "IP:127.0.0.1", validDays: -1)
     let server = try ScriptedServer(certificate: certificate) { peer, _ in try peer.admit() }

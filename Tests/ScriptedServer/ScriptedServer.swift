@@ -18,27 +18,14 @@ package final class ScriptedServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: which port; 0 for any that is free.
+  ///   - address: which loopback, `127.0.0.1` or `::1`.
   ///   - certificate: nil for a server that doesn't encrypt.
   ///   - script: what happens on each connection.
-  /// - Throws: `ServerFailure` if the port is taken.
-  package init(port: Int = 0, certificate: TestCertificate? = nil, script: @escaping Script) throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var isOn: Int32 = 1
-    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let result = withUnsafeMutableBytes(of: &address) { bytes in
-      bytes.withMemoryRebound(to: sockaddr.self) { pointer -> Int32 in
-        if bind(listener, pointer.baseAddress, length) != 0 || listen(listener, 16) != 0 { return errno }
-        return getsockname(listener, pointer.baseAddress, &length)
-      }
-    }
-    guard result == 0 else { throw ServerFailure("no server at port \(port): \(String(cString: strerror(result)))") }
+  /// - Throws: `ServerFailure` if the port is taken, or the machine has no such loopback.
+  package init(port: Int = 0, address: String = "127.0.0.1", certificate: TestCertificate? = nil, script: @escaping Script) throws {
+    let listener = try Self.listener(address, port)
     descriptor = listener
-    self.port = Int(in_port_t(bigEndian: address.sin_port))
+    self.port = try Self.port(of: listener)
     Thread { [self] in
       var count = 0
       while case let socket = accept(listener, nil, nil), socket >= 0, !isStopped.withLock({ $0 }) {
@@ -51,6 +38,35 @@ package final class ScriptedServer: Sendable {
         }.start()
       }
     }.start()
+  }
+
+  private static func listener(_ address: String, _ port: Int) throws -> Int32 {
+    var hints = addrinfo()
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address, "\(port)", &hints, &list) == 0, let entry = list?.pointee else { throw ServerFailure("no address \(address)") }
+    defer { freeaddrinfo(list) }
+    let listener = socket(entry.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var isOn: Int32 = 1
+    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    guard bind(listener, entry.ai_addr, entry.ai_addrlen) == 0, listen(listener, 16) == 0 else {
+      let reason = String(cString: strerror(errno))
+      close(listener)
+      throw ServerFailure("no server at \(address), port \(port): \(reason)")
+    }
+    return listener
+  }
+
+  private static func port(of listener: Int32) throws -> Int {
+    var address = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let result = withUnsafeMutableBytes(of: &address) { bytes in
+      bytes.withMemoryRebound(to: sockaddr.self) { getsockname(listener, $0.baseAddress, &length) }
+    }
+    guard result == 0 else { throw ServerFailure(String(cString: strerror(errno))) }
+    // The port lies in the same place for both versions.
+    return withUnsafeBytes(of: address) { Int($0[2]) << 8 | Int($0[3]) }
   }
 
   /// Takes no more connections.

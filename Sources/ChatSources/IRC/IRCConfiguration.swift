@@ -33,15 +33,16 @@ public struct IRCConfiguration: Hashable, Sendable {
   /// - Precondition: The texts have no spaces, line ends or NULs in them, and the port is in 1...65535.
   public init(host: String, port: Int, security: Security = .plain, channel: String, nick: String, password: String? = nil) {
     precondition((1...65535).contains(port), "A port is a number from 1 to 65535, not \(port).")
-    // An address may begin with a colon.
-    for (name, text) in [
-      ("host", host.trimmingPrefix(":").description), ("channel", channel), ("nick", nick), ("password", password ?? "-"),
-    ] {
+    precondition(Self.isHost(host), "The host of a connection is a name or an address without spaces and line ends.")
+    for (name, text) in [("channel", channel), ("nick", nick), ("password", password ?? "-")] {
       precondition(Self.isWord(text), "The \(name) of a connection is one word without spaces, line ends and a colon in front.")
     }
     (self.host, self.port, self.security) = (host, port, security)
     (self.channel, self.nick, self.password) = (channel, nick, password)
   }
+
+  /// Whether a text can be a host's name or address; one of version 6 may begin with colons.
+  public static func isHost(_ text: String) -> Bool { isWord("-" + text) && !text.isEmpty && !text.contains("/") }
 
   /// Whether a text can be a parameter of the protocol in front of others.
   public static func isWord(_ text: String) -> Bool {
@@ -50,8 +51,13 @@ public struct IRCConfiguration: Hashable, Sendable {
 }
 
 extension IRCConfiguration: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The server's host and port, an address of version 6 in brackets.
+  public var place: String { Self.place(host: host, port: port) }
+
+  static func place(host: String, port: Int) -> String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+
   /// The server, the channel and the name; never the password.
-  public var description: String { "\(nick) in \(channel) at \(host):\(port)" }
+  public var description: String { "\(nick) in \(channel) at \(place)" }
   /// The same.
   public var debugDescription: String { description }
 }

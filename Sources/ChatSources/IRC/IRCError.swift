@@ -50,7 +50,7 @@ extension IRCError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownHost(let host, let reason): "the host '\(host)' is not known: \(reason)"
-    case .unreachable(let host, let port, let reason): "\(host):\(port) can't be reached: \(reason)"
+    case .unreachable(let host, let port, let reason): "\(IRCConfiguration.place(host: host, port: port)) can't be reached: \(reason)"
     case .certificateRefused(let host, let reason): "the certificate of '\(host)' is refused: \(reason)"
     case .handshakeFailed(let host, let reason): "no encrypted connection to '\(host)': \(reason)"
     case .unverifiedElsewhere(let host): "'\(host)' is not on this machine: its certificate has to be verified"

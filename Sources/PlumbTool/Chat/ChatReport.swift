@@ -27,7 +27,7 @@ package struct ChatReport: Sendable {
 
   /// Where the lines came from.
   private var source: [JSONMember] {
-    if let server = options.server { return [JSONMember("irc", .string("\(server.host):\(server.port)/\(server.channel)"))] }
+    if let server = options.server { return [JSONMember("irc", .string("\(server.place)/\(server.channel)"))] }
     if let path = options.replayPath { return [JSONMember("replay", .string(path))] }
     return [
       JSONMember("rate", .number(options.rate)), JSONMember("shape", .string(options.shape.rawValue)),

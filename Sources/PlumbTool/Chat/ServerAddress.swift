@@ -19,13 +19,15 @@ struct ServerAddress: Equatable {
       return nil
     }
     var host = place[..<colon]
-    if host.first == "[", host.last == "]", host.count > 2 { host = host.dropFirst().dropLast() } else if host.contains(":") { return nil }
+    if host.first == "[", host.last == "]", host.count > 2 {
+      host = host.dropFirst().dropLast()
+    } else if host.contains(where: { ":[]".contains($0) }) {
+      return nil
+    }
     channel = name.first.map { "#&+!".contains($0) } == true ? String(name) : "#" + name
     (self.host, self.port) = (String(host), port)
-    guard IRCConfiguration.isWord(self.host.trimmingPrefix(":").description), IRCConfiguration.isWord(channel), !name.isEmpty,
-      !channel.contains(","),
-      !channel.contains("\u{7}"),
-      !self.host.contains("/"), channel.utf8.count <= 200
+    guard IRCConfiguration.isHost(self.host), IRCConfiguration.isWord(channel), !name.isEmpty, !channel.contains(","),
+      !channel.contains("\u{7}"), channel.utf8.count <= 200
     else { return nil }
   }
 
