@@ -20,7 +20,7 @@ import Testing
     init(port: Int, host: String = "127.0.0.1", security: IRCConfiguration.Security = .plain) {
       let configuration = IRCConfiguration(host: host, port: port, security: security, channel: "#c", nick: "ann")
       let (semaphore, box) = (semaphore, Box())
-      client = IRCClient(configuration, seed: 1, onLine: { box.append($0) }, onEvents: { semaphore.signal() })
+      client = IRCClient(configuration, seed: 1, onEvents: { semaphore.signal() }, onLine: { box.append($0) })
       self.box = box
       client.start()
     }
@@ -127,9 +127,10 @@ import Testing
     }
     defer { server.stop() }
     let guest = Guest(port: server.port)
-    #expect(!guest.client.say("too early") || guest.client.nick != nil)
+    #expect(guest.client.say("too early") == .notJoined || guest.client.nick != nil)
     _ = guest.wait { $0.contains { if case .joined = $0 { true } else { false } } }
-    #expect(guest.client.say("hello 🦖"))
+    #expect(guest.client.say("/quit") == .unknownCommand && guest.client.say(" \n ") == .empty)
+    #expect(guest.client.say("hello 🦖") == .taken)
     #expect(guest.waitForLines(1) == ["hello 🦖"])
   }
 

@@ -350,11 +350,11 @@ import Testing
     stay.join()
     let isSaid = stay.session.say("hello\r\nQUIT :x\0", at: .zero)
     stay.collect()
-    #expect(isSaid && stay.sent.last == "PRIVMSG #c :hello  QUIT :x\r\n" && stay.messages == ["hello  QUIT :x"])
-    #expect(!isEarly)
-    for text in ["/quit", "  ", ""] {
-      let isTaken = stay.session.say(text, at: .zero)
-      #expect(!isTaken)
+    #expect(isSaid == .taken && stay.sent.last == "PRIVMSG #c :hello  QUIT :x\r\n" && stay.messages == ["hello  QUIT :x"])
+    #expect(isEarly == .notJoined)
+    for (text, answer) in [("/quit", SayResult.unknownCommand), ("  ", .empty), ("", .empty), ("/me ", .empty), ("\u{1}\r\n", .empty)] {
+      let result = stay.session.say(text, at: .zero)
+      #expect(result == answer, "\(text)")
     }
     _ = stay.session.say("/me waves", at: .zero)
     _ = stay.session.say("//x", at: .zero)
@@ -397,7 +397,18 @@ import Testing
   @Test func thereIsAnEndToWhatWaitsToBeSaid() {
     var stay = Stay()
     stay.join()
-    let taken = (0..<1000).count { stay.session.say("\($0)", at: .zero) }
-    #expect(taken <= 64 + 5)
+    let results = (0..<1000).map { stay.session.say("\($0)", at: .zero) }
+    #expect(results.count { $0 == .taken } <= 64 + 5 && results.last == .tooMuchWaiting)
+  }
+
+  @Test func whatWaitedWhenTheConnectionWentIsToldOf() {
+    var stay = Stay()
+    stay.join()
+    for number in 0..<12 { stay.session.say("\(number)", at: .zero) }
+    stay.collect()
+    stay.lose()
+    #expect(stay.told.contains(.unsent(lines: 7)))
+    stay.lose()
+    #expect(stay.told.count { $0 == .unsent(lines: 7) } == 1)
   }
 }

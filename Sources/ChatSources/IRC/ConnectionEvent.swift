@@ -18,4 +18,6 @@ public enum ConnectionEvent: Hashable, Sendable {
   case failed(IRCError)
   /// So many lines can't be told of: they were longer than any line may be, or came faster than anybody took them.
   case skipped(lines: Int)
+  /// So many lines that we said will never be sent: the connection went while they waited.
+  case unsent(lines: Int)
 }

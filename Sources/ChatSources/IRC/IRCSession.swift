@@ -131,14 +131,16 @@ public struct IRCSession: Sendable {
   /// - Parameters:
   ///   - text: What; a text that begins with `/me ` is told of us, and `//` is a slash.
   ///   - time: Now.
-  /// - Returns: Whether it will be sent: not outside of the channel, not as another command, and not while too much waits.
-  public mutating func say(_ text: String, at time: Duration) -> Bool {
+  /// - Returns: Whether it will be sent, or why not.
+  @discardableResult
+  public mutating func say(_ text: String, at time: Duration) -> SayResult {
     advance(to: time)
-    guard let current, let link = links[current], link.isJoined else { return false }
-    let isAction = text.hasPrefix("/me ")
-    guard !text.hasPrefix("/") || isAction || text.hasPrefix("//") else { return false }
-    let words = isAction ? String(text.dropFirst(4)) : text.hasPrefix("//") ? String(text.dropFirst()) : text
-    guard let pieces = outgoing.take(words, isAction: isAction, channel: configuration.channel), !pieces.isEmpty else { return false }
+    guard let current, let link = links[current], link.isJoined else { return .notJoined }
+    let (saying, refusal) = Saying.read(text)
+    guard let saying else { return refusal }
+    let isAction = saying.isAction
+    guard let pieces = outgoing.take(saying.words, isAction: isAction, channel: configuration.channel) else { return .tooMuchWaiting }
+    if pieces.isEmpty { return .empty }
     if !link.registration.echoes {
       let sender = ChatSender(login: link.registration.nick)
       for piece in pieces {
@@ -149,7 +151,7 @@ public struct IRCSession: Sendable {
       }
     }
     sendDue()
-    return true
+    return .taken
   }
 
   /// Leaves the channel and the server, for good.
@@ -231,7 +233,8 @@ public struct IRCSession: Sendable {
     if joinedAt != nil { hasGap = true }
     joinedAt = nil
     current = nil
-    outgoing.removeAll()
+    let unsent = outgoing.removeAll()
+    if unsent > 0 { actions.append(.tell(.unsent(lines: unsent))) }
     if isStopped { return }
     if error.isFinal {
       isStopped = true

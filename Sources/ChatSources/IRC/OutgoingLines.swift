@@ -40,7 +40,12 @@ struct OutgoingLines: Sendable {
   }
 
   /// Lets everything go that waits: the connection is another one.
-  mutating func removeAll() { waiting.removeAll() }
+  ///
+  /// - Returns: how many lines will never be sent.
+  mutating func removeAll() -> Int {
+    defer { waiting.removeAll() }
+    return waiting.count
+  }
 
   /// Cuts between characters, at a space if there is one in the last third.
   static func pieces(of text: String) -> [String] {

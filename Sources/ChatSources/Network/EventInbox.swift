@@ -42,7 +42,7 @@ struct EventInbox {
       case .chat(.message), .chat(.gift), .chat(.giftsBegan): gone += 1
       case .skipped(let lines): gone += lines
       // A moderator's word counts for what will come as well.
-      case .chat, .connecting, .joined, .lost, .failed: kept.append(event)
+      case .chat, .connecting, .joined, .lost, .failed, .unsent: kept.append(event)
       }
     }
     // Nothing but the connection's own affairs: they can't be told one by one either.

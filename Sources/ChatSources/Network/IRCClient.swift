@@ -38,11 +38,11 @@ public final class IRCClient: Sendable {
   /// - Parameters:
   ///   - configuration: Which channel of which server.
   ///   - seed: Makes the waits before new attempts differ from those of others.
-  ///   - onLine: Hears of every line for a recording, on the connection's thread; of passwords never.
   ///   - onEvents: Hears that there are events to take, on the connection's thread.
+  ///   - onLine: Hears of every line for a recording, on the connection's thread; of passwords never.
   public init(
-    _ configuration: IRCConfiguration, seed: UInt64 = .random(in: 0...(.max)), onLine: (@Sendable (ChatRecording.Entry) -> Void)? = nil,
-    onEvents: (@Sendable () -> Void)? = nil
+    _ configuration: IRCConfiguration, seed: UInt64 = .random(in: 0...(.max)), onEvents: (@Sendable () -> Void)? = nil,
+    onLine: (@Sendable (ChatRecording.Entry) -> Void)? = nil
   ) {
     self.configuration = configuration
     self.seed = seed
@@ -76,16 +76,18 @@ public final class IRCClient: Sendable {
   /// Says something in the channel; without an echo from the server it comes back as an event of our own.
   ///
   /// - Parameter text: What; `/me ` in front tells of us, `//` is a slash.
-  /// - Returns: Whether it was taken: not outside of the channel, not as another command, and not while much waits to be sent.
-  public func say(_ text: String) -> Bool {
-    let isTaken = shared.withLock { shared in
-      let isCommand = text.hasPrefix("/") && !text.hasPrefix("//") && !text.hasPrefix("/me ")
-      guard shared.nick != nil, !isCommand, !text.allSatisfy(\.isWhitespace), shared.sayings.count < 16 else { return false }
+  /// - Returns: Whether it was taken, or why not; what is taken and can't be sent after all is told as `ConnectionEvent.unsent`.
+  public func say(_ text: String) -> SayResult {
+    let result = shared.withLock { shared -> SayResult in
+      guard shared.nick != nil else { return .notJoined }
+      let (saying, refusal) = Saying.read(text)
+      guard saying != nil else { return refusal }
+      guard shared.sayings.count < 16 else { return .tooMuchWaiting }
       shared.sayings.append(text)
-      return true
+      return .taken
     }
-    if isTaken { wakeUp.signal() }
-    return isTaken
+    if result == .taken { wakeUp.signal() }
+    return result
   }
 
   /// Leaves for good; the thread ends when it has said so to the server.

@@ -53,7 +53,8 @@ final class IRCLoop: @unchecked Sendable {
       return (shared.sayings, shared.isStopped)
     }
     let (sayings, wantsToStop) = wishes ?? ([], true)
-    for text in sayings { _ = session.say(text, at: now) }
+    let unsent = sayings.count { session.say($0, at: now) != .taken }
+    if unsent > 0 { told.append(.unsent(lines: unsent)) }
     if wantsToStop, !isStopped {
       isStopped = true
       session.stop(at: now)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
+import ChatSources
 import Plumbline
 
 /// The bar below the list: whether it follows, or how many lines have come that the reader hasn't seen; and a field for what one has to say.
@@ -15,8 +16,8 @@ final class ChatBar: UIView, UITextFieldDelegate {
   /// Is called when the reader wants to get to the newest line.
   var onTap: (() -> Void)?
 
-  /// Takes what was typed, and returns whether it will be sent; without it there is no field.
-  var onSend: ((String) -> Bool)? {
+  /// Takes what was typed, and returns what becomes of it; without it there is no field.
+  var onSend: ((String) -> SayResult)? {
     didSet { arrangeEntry() }
   }
 
@@ -92,10 +93,12 @@ final class ChatBar: UIView, UITextFieldDelegate {
     let text = field.text ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return }
     // What can't be sent stays in the field.
-    if onSend?(text) == true {
-      field.text = ""
-    } else {
-      tell(text.hasPrefix("/") ? "Only /me is known here" : "Not connected: nothing was sent")
+    switch onSend?(text) {
+    case .taken: field.text = ""
+    case .unknownCommand: tell("Only /me is known here")
+    case .tooMuchWaiting: tell("Too much at once: nothing was sent")
+    case .empty: tell("There is nothing to send")
+    case .notJoined, nil: tell("Not connected: nothing was sent")
     }
   }
 

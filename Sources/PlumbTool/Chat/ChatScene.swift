@@ -42,9 +42,9 @@ package final class ChatScene {
     controller.onLink = { [weak self] url in self?.openLink?(url) }
     if let server = feed as? ServerFeed {
       controller.onSend = { [weak self] text in
-        guard server.say(text) else { return false }
-        self?.controller.timeline.follow(animated: false)
-        return true
+        let result = server.say(text)
+        if result == .taken { self?.controller.timeline.follow(animated: false) }
+        return result
       }
     }
   }

@@ -15,8 +15,8 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
 
   /// Opens an address that the reader touches, and returns what to tell them.
   var onLink: ((URL) -> String?)?
-  /// Takes what was typed, and returns whether it will be sent; without it nobody can speak.
-  var onSend: ((String) -> Bool)? {
+  /// Takes what was typed, and returns what becomes of it; without it nobody can speak.
+  var onSend: ((String) -> SayResult)? {
     didSet {
       bar.onSend = onSend
       viewIfLoaded?.setNeedsLayout()

@@ -38,7 +38,7 @@ package final class ServerFeed: ChatFeed {
     self.staysWithoutServer = staysWithoutServer
     var onLine: (@Sendable (ChatRecording.Entry) -> Void)?
     if let recording { onLine = { recording.append($0) } }
-    client = IRCClient(configuration, onLine: onLine, onEvents: onEvents)
+    client = IRCClient(configuration, onEvents: onEvents, onLine: onLine)
     client.start()
   }
 
@@ -56,7 +56,7 @@ package final class ServerFeed: ChatFeed {
       case .failed(let error):
         failure = error
         if !staysWithoutServer { throw InputError.server(error) }
-      case .chat, .connecting: break
+      case .chat, .connecting, .unsent: break
       }
       room.take(event, at: time, &changes)
     }
@@ -66,8 +66,8 @@ package final class ServerFeed: ChatFeed {
 
   /// Says something in the channel.
   ///
-  /// - Returns: whether it will be sent.
-  package func say(_ text: String) -> Bool { client.say(text) }
+  /// - Returns: whether it will be sent, or why not.
+  package func say(_ text: String) -> SayResult { client.say(text) }
 
   /// What we are called there; nil outside of the channel.
   package var nick: String? { client.nick }
