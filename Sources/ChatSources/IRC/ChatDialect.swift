@@ -111,23 +111,33 @@ public struct ChatDialect: Sendable {
 
   /// The text in pieces: emotes where the server says they are, cheers where bits were paid, names and addresses.
   private func fragments(of text: String, _ line: IRCMessage) -> [ChatFragment] {
-    let scalars = Array(text.unicodeScalars)
-    let places = EmoteRanges.places(in: line.tag("emotes") ?? "", scalarCount: scalars.count).prefix(Self.mostEmotes)
+    let tag = line.tag("emotes") ?? ""
     let hasBits = (line.tag("bits").flatMap { Int($0) } ?? 0) > 0
+    let scalars = text.unicodeScalars
+    // Scalars are no more than bytes, so that a short text needs no counting.
+    let count = tag.isEmpty && text.utf8.count <= Self.longestText ? 0 : scalars.count
+    let places = EmoteRanges.places(in: tag, scalarCount: count, before: Self.longestText).prefix(Self.mostEmotes)
     var result: [ChatFragment] = []
-    var start = 0
-    func piece(_ range: Range<Int>) -> String { ShownText.of(String(String.UnicodeScalarView(scalars[range]))) }
-    for place in places {
-      if place.range.lowerBound >= Self.longestText { break }
-      WordFragments.append(piece(start..<place.range.lowerBound), hasBits: hasBits, to: &result)
-      // A picture stands for a word; one that stands for an essay is none.
-      let name = Self.cut(piece(place.range), to: Self.longestName)
-      result.append(.emote(ChatEmote(id: place.id, name: name, isOverlay: overlays.contains(place.id))))
-      start = place.range.upperBound
+    var (start, index) = (0, scalars.startIndex)
+    /// The text from where the last piece ended to a scalar.
+    func piece(to end: Int) -> String {
+      let last = scalars.index(index, offsetBy: end - start)
+      defer { (start, index) = (end, last) }
+      return ShownText.of(String(text[index..<last]))
     }
-    let end = min(scalars.count, max(start, Self.longestText))
-    WordFragments.append(piece(start..<end), hasBits: hasBits, to: &result)
-    if end < scalars.count { result.append(.text("…")) }
+    for place in places {
+      WordFragments.append(piece(to: place.range.lowerBound), hasBits: hasBits, to: &result)
+      // A picture stands for a word; one that stands for an essay is none.
+      let name = Self.cut(piece(to: place.range.upperBound), to: Self.longestName)
+      result.append(.emote(ChatEmote(id: place.id, name: name, isOverlay: overlays.contains(place.id))))
+    }
+    if count <= Self.longestText {
+      WordFragments.append(ShownText.of(String(text[index...])), hasBits: hasBits, to: &result)
+      return result
+    }
+    let end = max(start, Self.longestText)
+    WordFragments.append(piece(to: end), hasBits: hasBits, to: &result)
+    if end < count { result.append(.text("…")) }
     return result
   }
 
@@ -153,6 +163,7 @@ public struct ChatDialect: Sendable {
   }
 
   static func trimmed(_ name: String) -> String {
+    guard name.utf8.first == 0x20 || name.utf8.last == 0x20 else { return name }
     var name = name[...]
     while name.last == " " { name.removeLast() }
     while name.first == " " { name.removeFirst() }

@@ -12,36 +12,57 @@ struct EmoteRanges {
 
   private static let longestID = 96
 
+  /// The emote that begins at a scalar; of several the one that was named first.
+  private var placeAt: [Place?]
+  private let scalarCount: Int
+
   /// Reads the tag.
   ///
   /// - Parameters:
   ///   - tag: The tag's value.
   ///   - count: The number of scalars of the text.
-  /// - Returns: The places in the order of the text.
-  static func places(in tag: String, scalarCount count: Int) -> [Place] {
-    var places: [Place] = []
-    for emote in tag.utf8.split(separator: UInt8(ascii: "/")) {
-      guard let colon = emote.firstIndex(of: UInt8(ascii: ":")), isID(emote[..<colon]) else { continue }
-      let id = String(emote[..<colon]) ?? ""
-      for text in emote[emote.index(after: colon)...].split(separator: UInt8(ascii: ",")) {
-        let ends = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard ends.count == 2, let first = number(ends[0]), let last = number(ends[1]), first <= last, last < count else { continue }
-        places.append(Place(id: id, range: first..<last + 1))
-      }
-    }
-    return withoutOverlaps(places)
+  ///   - end: Where the part of the text ends that is shown; what begins behind it is left out.
+  /// - Returns: The places in the order of the text, at most `end`.
+  /// - Complexity: O(n), n being the tag's bytes; the memory depends on `end` alone, however many ranges the tag has.
+  static func places(in tag: String, scalarCount count: Int, before end: Int) -> [Place] {
+    if tag.isEmpty { return [] }
+    var ranges = EmoteRanges(placeAt: Array(repeating: nil, count: min(count, end)), scalarCount: count)
+    var tag = tag
+    tag.withUTF8 { bytes in forEachPart(of: bytes[...], separator: UInt8(ascii: "/")) { ranges.read($0) } }
+    return ranges.withoutOverlaps
   }
 
-  /// Sorted by place; of two at one place the one that was named first.
-  private static func withoutOverlaps(_ places: [Place]) -> [Place] {
-    let sorted = places.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+  /// One emote with all of its ranges.
+  private mutating func read(_ emote: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard let colon = emote.firstIndex(of: UInt8(ascii: ":")), Self.isID(emote[..<colon]) else { return }
+    let id = String(decoding: emote[..<colon], as: UTF8.self)
+    Self.forEachPart(of: emote[emote.index(after: colon)...], separator: UInt8(ascii: ",")) { text in
+      guard let dash = text.firstIndex(of: UInt8(ascii: "-")), let first = Self.number(text[..<dash]),
+        let last = Self.number(text[text.index(after: dash)...]), first <= last, last < scalarCount
+      else { return }
+      if first < placeAt.count, placeAt[first] == nil { placeAt[first] = Place(id: id, range: first..<last + 1) }
+    }
+  }
+
+  private var withoutOverlaps: [Place] {
     var result: [Place] = []
-    for (_, place) in sorted where place.range.lowerBound >= result.last?.range.upperBound ?? 0 { result.append(place) }
+    for case let place? in placeAt where place.range.lowerBound >= result.last?.range.upperBound ?? 0 { result.append(place) }
     return result
   }
 
+  private static func forEachPart(
+    of bytes: Slice<UnsafeBufferPointer<UInt8>>, separator: UInt8, _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void
+  ) {
+    var rest = bytes
+    while let end = rest.firstIndex(of: separator) {
+      body(rest[..<end])
+      rest = rest[rest.index(after: end)...]
+    }
+    body(rest)
+  }
+
   /// An id becomes part of addresses and file names.
-  private static func isID(_ id: Substring.UTF8View) -> Bool {
+  private static func isID(_ id: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     (1...longestID).contains(id.count)
       && id.allSatisfy { byte in
         switch byte {
@@ -53,7 +74,7 @@ struct EmoteRanges {
       }
   }
 
-  private static func number(_ digits: Substring.UTF8View) -> Int? {
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard (1...7).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }

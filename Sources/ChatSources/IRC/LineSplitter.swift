@@ -29,23 +29,39 @@ public struct LineSplitter: Sendable {
   ///   - bytes: Any part of the stream.
   ///   - body: Takes a line without its end; the bytes hold only during the call.
   public mutating func push(_ bytes: some Sequence<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
-    for byte in bytes {
+    let isTaken: Void? = bytes.withContiguousStorageIfAvailable { push($0, body) }
+    if isTaken == nil { Array(bytes).withUnsafeBufferPointer { push($0, body) } }
+  }
+
+  private mutating func push(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+    var rest = bytes[...]
+    while let byte = rest.first {
       switch byte {
       case 0x0A: end(body)
       case 0x0D:
-        if hasCR { append(0x20) }
+        appendCR()
         hasCR = true
       case 0x00: break
       default:
-        if hasCR { append(0x20) }
-        hasCR = false
-        append(byte)
+        appendCR()
+        let plain = rest.prefix { $0 > 0x0D || ($0 != 0x0A && $0 != 0x0D && $0 != 0x00) }
+        append(plain)
+        rest = rest[plain.endIndex...]
+        continue
       }
+      rest = rest.dropFirst()
     }
   }
 
-  private mutating func append(_ byte: UInt8) {
-    if line.count < limit { line.append(byte) } else { isDropping = true }
+  /// A CR that does not belong to the line's end is a space.
+  private mutating func appendCR() {
+    if hasCR { append(CollectionOfOne(0x20)) }
+    hasCR = false
+  }
+
+  private mutating func append(_ bytes: some Collection<UInt8>) {
+    if bytes.count > limit - line.count { isDropping = true }
+    line.append(contentsOf: bytes.prefix(limit - line.count))
   }
 
   private mutating func end(_ body: (ArraySlice<UInt8>) -> Void) {

@@ -9,6 +9,7 @@ package enum BenchCommand {
   static var benches: [any Bench.Type] {
     [
       RowsBench.self, SolverBenchReport.self, TextBenchReport.self, LayoutsBenchReport.self, ImageBench.self, HeightsBenchReport.self,
+      ChatBench.self,
     ]
   }
 
@@ -22,6 +23,8 @@ package enum BenchCommand {
       ("text", "shaping and wrapping texts of several kinds, and their memory"),
       ("layouts", "rows computed ahead on other threads, against one after the other"),
       ("images", "decoding pictures"),
+      ("heights", "heights that are known, what keeping one costs, and measuring ahead"),
+      ("chat", "reading a line of a chat server, appending it to a list, letting three hundred go"),
     ],
     options: TrialReport.options + [.json],
     examples: [

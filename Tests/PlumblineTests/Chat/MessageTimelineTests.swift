@@ -277,7 +277,7 @@ final class MessageTimelineTests: XCTestCase {
     }
   }
 
-  func testSettingsWithoutSenseAreBroughtIntoTheirRange() async {
+  func testCase12SettingsWithoutSenseAreBroughtIntoTheirRange() async {
     for (capacity, trim) in [(0, 0), (-5, 9), (1, 300), (.max, .max)] {
       let room = Room(capacity: capacity, trimCount: trim, flushInterval: .seconds(-1))
       for _ in 0..<5 { room.send(3) }
