@@ -66,7 +66,7 @@ final class ChatTextCasesTests: XCTestCase {
   func testCase23NothingLiesOnALine() async {
     for canSpeak in [false, true] {
       let controller = ChatViewController(options: ChatOptions(), title: "Room", clock: ManualTimelineClock())
-      if canSpeak { controller.onSend = { _ in true } }
+      if canSpeak { controller.onSend = { _ in .taken } }
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
       window.rootViewController = controller
       window.makeKeyAndVisible()

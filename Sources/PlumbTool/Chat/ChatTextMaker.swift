@@ -13,69 +13,71 @@ struct ChatTextMaker {
   private static let eventFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   private static let noticeFont = UIFont.systemFont(ofSize: 13)
   private static let replyFont = UIFont.systemFont(ofSize: 12)
-  private static let replyLength = 60
+  private static let replyLength = 200
+  private static let replyStyle: NSParagraphStyle = {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byTruncatingTail
+    return style
+  }()
 
   init(pictures: EmotePictures) {
     self.pictures = pictures
   }
 
   /// The text of a line.
-  func text(of message: ChatMessage) -> NSAttributedString {
-    let text = NSMutableAttributedString(string: "")
-    if let reply = message.reply { append(reply, to: text) }
-    appendSender(of: message, to: text)
+  func text(of message: ChatMessage) -> AttributedTextPieces {
+    var text = AttributedTextPieces()
+    if let reply = message.reply { append(reply, to: &text) }
+    appendSender(of: message, to: &text)
     if message.isDeleted {
-      text.append(piece(": message deleted", Self.noticeFont, .tertiaryLabel))
+      text.append(": message deleted", font: Self.noticeFont, color: .tertiaryLabel)
       return text
     }
     switch message.kind {
-    case .gift(let given, let total):
-      text.append(piece(" gives \(given) of \(total) presents 🎁", Self.eventFont, .label))
+    case .gift(let given, let total): text.append(" gives \(given) of \(total) presents 🎁", font: Self.eventFont, color: .label)
     case .event(let words):
-      text.append(piece(" " + Self.isolated(words), Self.eventFont, .label))
-      if !message.fragments.isEmpty { text.append(piece("\n", Self.textFont, .label)) }
-    case .action: text.append(piece(" ", Self.textFont, .label))
-    case .text: text.append(piece(": ", Self.textFont, .label))
-    case .gap: text.append(piece("⚠︎ ", Self.textFont, .systemOrange))
-    case .notice: if !message.sender.login.isEmpty { text.append(piece(": ", Self.textFont, .secondaryLabel)) }
+      text.append(" " + Self.isolated(words), font: Self.eventFont, color: .label)
+      if !message.fragments.isEmpty { text.append("\n", font: Self.textFont, color: .label) }
+    case .action: text.append(" ", font: Self.textFont, color: .label)
+    case .text: text.append(": ", font: Self.textFont, color: .label)
+    case .gap: text.append("⚠︎ ", font: Self.textFont, color: .systemOrange)
+    case .notice: if !message.sender.login.isEmpty { text.append(": ", font: Self.textFont, color: .secondaryLabel) }
     }
-    for fragment in message.fragments.withStackedEmotes() { append(fragment, of: message, to: text) }
+    for fragment in message.fragments.withStackedEmotes() { append(fragment, of: message, to: &text) }
     return text
   }
 
   // MARK: Pieces
 
-  private func piece(_ string: String, _ font: UIFont, _ color: UIColor) -> NSAttributedString {
-    NSAttributedString(string: string, attributes: [.font: font, .foregroundColor: color])
-  }
-
-  private func append(_ reply: ChatReply, to text: NSMutableAttributedString) {
+  /// What is answered, in one line that is shortened where it has to be.
+  private func append(_ reply: ChatReply, to text: inout AttributedTextPieces) {
     let shortened = reply.text.count > Self.replyLength ? reply.text.prefix(Self.replyLength) + "…" : reply.text[...]
-    let line = "↪ \(Self.isolated(Self.plainName(reply.name))): \(Self.isolated(String(shortened)))\n"
-    text.append(piece(line, Self.replyFont, .secondaryLabel))
+    let words = Self.oneLine("↪ \(Self.isolated(Self.plainName(reply.name))): \(Self.isolated(String(shortened)))")
+    text.append(words + "\n", font: Self.replyFont, color: .secondaryLabel, paragraphStyle: Self.replyStyle)
   }
 
-  private func appendSender(of message: ChatMessage, to text: NSMutableAttributedString) {
+  private func appendSender(of message: ChatMessage, to text: inout AttributedTextPieces) {
     for badge in message.sender.badges {
-      text.append(NSAttributedString(attachment: pictures.attachment(ofBadge: badge)))
-      text.append(piece(" ", Self.textFont, .label))
+      text.append(pictures.attachment(ofBadge: badge))
+      text.append(" ", font: Self.textFont, color: .label)
     }
     if message.sender.login.isEmpty { return }
     let isEvent = if case .gift = message.kind { true } else if case .event = message.kind { true } else { false }
     let color = ChatColors.name(rgb: message.sender.color, login: message.sender.login)
-    text.append(piece(Self.isolated(Self.plainName(message.sender.name)), isEvent ? Self.eventFont : Self.nameFont, color))
+    text.append(Self.isolated(Self.plainName(message.sender.name)), font: isEvent ? Self.eventFont : Self.nameFont, color: color)
   }
 
-  private func append(_ fragment: ChatFragment, of message: ChatMessage, to text: NSMutableAttributedString) {
+  private func append(_ fragment: ChatFragment, of message: ChatMessage, to text: inout AttributedTextPieces) {
     let isRoom = message.kind == .notice || message.kind == .gap
     let color: UIColor = isRoom ? .secondaryLabel : .label
     switch fragment {
-    case .text(let string): text.append(piece(Self.isolated(string), isRoom ? Self.noticeFont : Self.textFont, color))
-    case .mention(let name): text.append(piece(Self.isolated(Self.plainName(name)), Self.nameFont, .systemBlue))
-    case .cheer(let count): text.append(piece("💎 \(count)", Self.nameFont, .systemPurple))
-    case .emote(let emote): text.append(NSAttributedString(attachment: pictures.attachment(of: emote)))
-    case .link(let address):
-      text.append(NSAttributedString(string: address, attributes: [.font: Self.textFont, .link: address.trimmingPrefix(" ").description]))
+    case .text(let string): text.append(Self.isolated(string), font: isRoom ? Self.noticeFont : Self.textFont, color: color)
+    case .mention(let name): text.append(Self.isolated(Self.plainName(name)), font: Self.nameFont, color: .systemBlue)
+    case .cheer(let count):
+      text.append(pictures.attachment(ofCheer: count))
+      text.append(" \(count)", font: Self.nameFont, color: .systemPurple)
+    case .emote(let emote): text.append(pictures.attachment(of: emote))
+    case .link(let address): text.append(address, font: Self.textFont, link: address.trimmingPrefix(" ").description)
     }
   }
 
@@ -84,6 +86,12 @@ struct ChatTextMaker {
   /// The name without what could turn the line around or fill it.
   static func plainName(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.filter { !$0.isDirectionControl && !$0.isLineEnd }))
+  }
+
+  /// A text without ends of lines.
+  private static func oneLine(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: \.isLineEnd) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isLineEnd ? " " : $0 }))
   }
 
   /// A text whose direction stays its own; one of Latin letters needs nothing.

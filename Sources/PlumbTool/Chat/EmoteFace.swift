@@ -67,6 +67,34 @@ enum EmoteFace {
     }
   }
 
+  /// The steps of cheers: below a hundred, a thousand, ten thousand, and more.
+  static func cheerLevel(_ count: Int) -> Int { [100, 1_000, 10_000].count { count >= $0 } }
+
+  /// Draws a cut stone.
+  ///
+  /// - Parameters:
+  ///   - level: which of the four steps.
+  ///   - context: where, 16 by 18 points.
+  static func drawCheer(level: Int, in context: CGContext) {
+    let color: UIColor = [.systemGray, .systemPurple, .systemTeal, .systemRed][level]
+    let top = CGFloat(6 - 2 * level)
+    let corners = [(8, top), (15, 7), (8, 17), (1, 7)].map { CGPoint(x: $0.0, y: $0.1) }
+    func fill(_ points: [CGPoint], white: CGFloat) {
+      let path = UIBezierPath()
+      path.move(to: points[0])
+      for point in points.dropFirst() { path.addLine(to: point) }
+      path.close()
+      context.setFillColor(color.cgColor)
+      path.fill()
+      context.setFillColor(UIColor(white: 1, alpha: white).cgColor)
+      path.fill()
+    }
+    fill([corners[0], corners[1], CGPoint(x: 8, y: 9)], white: 0.25)
+    fill([corners[0], corners[3], CGPoint(x: 8, y: 9)], white: 0.45)
+    fill([corners[1], corners[2], CGPoint(x: 8, y: 9)], white: 0)
+    fill([corners[2], corners[3], CGPoint(x: 8, y: 9)], white: 0.12)
+  }
+
   /// Draws a rounded square with the badge's first letter.
   static func drawBadge(_ name: String, in context: CGContext) {
     context.setFillColor(colors[number(of: name) % colors.count].cgColor)

@@ -43,6 +43,14 @@ final class EmotePictures {
     }
   }
 
+  /// The attachment of a number of cheers: a stone whose colour and height grow with it.
+  func attachment(ofCheer count: Int) -> NSTextAttachment {
+    let level = EmoteFace.cheerLevel(count)
+    return attachment("cheer \(level)", CGRect(x: 0, y: -3, width: 16, height: 18), moves: false) { [scale] _ in
+      Self.picture(CGSize(width: 16, height: 18), scale: scale) { EmoteFace.drawCheer(level: level, in: $0) }
+    }
+  }
+
   /// Whether an attachment is an emote that moves.
   func moves(_ attachment: NSTextAttachment) -> Bool { isAnimated && frames[ObjectIdentifier(attachment)] != nil }
 

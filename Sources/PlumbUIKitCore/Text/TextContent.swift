@@ -17,6 +17,13 @@ struct RunPaint {
   var link: TextLink?
 
   static let plain = RunPaint()
+
+  /// Gives a link the colour and the line that say nothing else.
+  mutating func drawAsLinkByDefault() {
+    guard link != nil, foreground == nil else { return }
+    foreground = .link
+    if underline.isEmpty { underline = .single }
+  }
 }
 
 /// A text that is measured and drawn: what shaping needs and how its runs look.
@@ -193,10 +200,7 @@ extension RunPaint {
       foreground: attributes[.foregroundColor] as? UIColor, background: attributes[.backgroundColor] as? UIColor,
       shadow: attributes[.shadow] as? NSShadow, attachment: attachment, link: TextLink(attributes[.link]))
     readLines(attributes)
-    if link != nil, foreground == nil {
-      foreground = .link
-      if underline.isEmpty { underline = .single }
-    }
+    drawAsLinkByDefault()
   }
 
   private mutating func readLines(_ attributes: [NSAttributedString.Key: Any]) {
