@@ -87,7 +87,7 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
       exclude: ["HomeItem.swift", "HomeLayout.swift", "HomeCell.swift", "HomeViewController.swift"], sources: ["main.swift"]),
     .executableTarget(name: "FeedExample", dependencies: ["Plumbline"], path: "Examples/Feed"),
     .executableTarget(name: "TasksExample", dependencies: ["Plumbline", "PlumbDesktop"], path: "Examples/Tasks"),
-    .executableTarget(name: "ChatRoomExample", dependencies: ["Plumbline", "ChatSources"], path: "Examples/ChatRoom"),
+    .executableTarget(name: "ChatRoomExample", dependencies: ["Plumbline", "ChatSources", "PlumbDesktop"], path: "Examples/ChatRoom"),
   ]
   targets += [
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], exclude: ["Fixtures"]),
@@ -100,7 +100,9 @@ var plumblineDependencies: [Target.Dependency] = ["RowEngine", "RowLayouts"]
     .testTarget(name: "ChatSourcesTests", dependencies: ["ChatSources", "ScriptedServer", "SeededRandom"], exclude: ["Fixtures"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"]),
     .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "RowEngine", "RowLayouts", "SeededRandom"]),
-    .testTarget(name: "PlumbDesktopTests", dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window", "TasksExample"]),
+    .testTarget(
+      name: "PlumbDesktopTests",
+      dependencies: ["PlumbDesktop", "PlumbUIKit", "plumb-window", "TasksExample", "ChatRoomExample", "ChatSources", "ScriptedServer"]),
     .testTarget(
       name: "PlumbToolTests",
       dependencies: [

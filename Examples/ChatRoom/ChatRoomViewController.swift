@@ -7,44 +7,55 @@ import Plumbline
 /// A live chat room: whatever comes in, the list keeps the newest lines and nothing jumps.
 ///
 /// The timeline tells the table what changed; this class stays the table's data source and delegate, and reads `timeline.messages`.
-final class ChatRoomViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+final class ChatRoomViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate {
   let tableView = PlumblineTableView(frame: .zero, style: .plain)
+  let field = UITextField()
+  let pill = UIButton(configuration: .filled())
   private(set) lazy var timeline = MessageTimeline<ChatMessage>(tableView: tableView, capacity: 500, trimCount: 300)
-  private let pill = UIButton(type: .system)
+
+  /// Takes what was typed, and returns whether it will be sent; without it nobody can speak.
+  var onSend: ((String) -> Bool)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .secondarySystemBackground
     tableView.register(LineCell.self, forCellReuseIdentifier: "Line")
     tableView.separatorStyle = .none
     tableView.dataSource = self
     tableView.delegate = self
     pill.addAction(UIAction { [weak self] _ in self?.timeline.follow(animated: true) }, for: .touchUpInside)
-    view.addSubview(tableView)
-    view.addSubview(pill)
+    field.borderStyle = .roundedRect
+    field.placeholder = "Say something"
+    field.delegate = self
+    field.isHidden = onSend == nil
+    for part in [tableView, pill, field] { view.addSubview(part) }
     timeline.onChange = { [weak self] _ in self?.showState() }
     showState()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // The button has a place of its own below the list: it covers no line.
+    // The button and the field have places of their own below the list: they cover no line.
     let area = view.bounds.inset(by: view.safeAreaInsets)
-    tableView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, area.maxY - 44))
-    pill.frame = CGRect(x: 0, y: area.maxY - 44, width: view.bounds.width, height: 44)
+    let bar: CGFloat = field.isHidden ? 48 : 100
+    tableView.frame = CGRect(x: 0, y: area.minY, width: area.width, height: max(0, area.height - bar))
+    pill.frame = CGRect(x: area.width / 2 - 90, y: tableView.frame.maxY + 6, width: 180, height: 36)
+    field.frame = CGRect(x: 12, y: area.maxY - 48, width: max(0, area.width - 24), height: 40)
   }
 
   private func showState() {
-    let unread = timeline.unreadCount
     pill.isHidden = timeline.isFollowing
-    pill.setTitle(unread == 0 ? "To the newest" : "\(unread) new", for: .normal)
+    pill.configuration?.title = timeline.unreadCount == 0 ? "To the newest ↓" : "\(timeline.unreadCount) new ↓"
+  }
+
+  func textFieldShouldReturn(_ field: UITextField) -> Bool {
+    if onSend?(field.text ?? "") == true { field.text = "" }
+    return false
   }
 
   // MARK: The table
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    timeline.messages.count
-  }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { timeline.messages.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Line", for: indexPath)
@@ -54,14 +65,17 @@ final class ChatRoomViewController: UIViewController, UITableViewDataSource, UIT
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    let message = timeline.messages[indexPath.row]
-    return tableView.heightForCell(withIdentifier: "Line", cachedBy: HeightKey(message.id, version: message.version)) { (cell: LineCell) in
-      cell.show(message)
+    tableView.heightForCell(withIdentifier: "Line", cachedBy: key(indexPath)) { [timeline] (cell: LineCell) in
+      cell.show(timeline.messages[indexPath.row])
     }
   }
 
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.estimatedHeightForCell(withIdentifier: "Line", cachedBy: key(indexPath))
+  }
+
+  private func key(_ indexPath: IndexPath) -> HeightKey {
     let message = timeline.messages[indexPath.row]
-    return tableView.estimatedHeightForCell(withIdentifier: "Line", cachedBy: HeightKey(message.id, version: message.version))
+    return HeightKey(message.id, version: message.version)
   }
 }

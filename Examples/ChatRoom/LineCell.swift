@@ -4,38 +4,40 @@
 import ChatSources
 import Plumbline
 
-/// A line: the name in bold, then what it says.
+/// A line: the name in its colour, then what it says.
 final class LineCell: UITableViewCell {
-  private let line = UILabel()
+  private static let colors: [UIColor] = [.systemBlue, .systemRed, .systemGreen, .systemOrange, .systemPurple, .systemTeal]
+  private let line = LineView()
 
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-    line.numberOfLines = 0
-    line.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(line)
-    NSLayoutConstraint.activate([
-      line.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
-      line.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
-      line.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12),
-      line.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
-    ])
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Shows a message.
   func show(_ message: ChatMessage) {
-    let bold = UIFont.systemFont(ofSize: 15, weight: .semibold)
-    let text = NSMutableAttributedString(
-      string: message.sender.name + " ", attributes: [.font: bold, .foregroundColor: UIColor.systemBlue])
+    (measuresWithSizeThatFits, selectionStyle) = (true, .none)
+    let (bold, plain) = (UIFont.systemFont(ofSize: 15, weight: .semibold), UIFont.systemFont(ofSize: 15))
+    let color = Self.colors[message.sender.login.utf8.reduce(0) { $0 + Int($1) } % Self.colors.count]
+    line.text = AttributedTextPieces()
+    line.text.append(message.sender.name + "  ", font: bold, color: color)
     switch message.kind {
-    case .gift(let given, let total):
-      text.append(NSAttributedString(string: "gives \(given) of \(total) presents", attributes: [.font: bold]))
-    case .event(let words): text.append(NSAttributedString(string: words, attributes: [.font: bold]))
-    case .text, .action, .notice, .gap:
-      text.append(
-        NSAttributedString(string: message.text, attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.label]))
+    case .gift(let given, let total): line.text.append("🎁 \(given) of \(total) presents", font: bold, color: .label)
+    case .event(let words): line.text.append("★ " + words, font: bold, color: .label)
+    case .text, .action: line.text.append(message.text, font: plain, color: .label)
+    case .notice, .gap: line.text.append(message.text, font: plain, color: .secondaryLabel)
     }
-    line.attributedText = text
+    line.setNeedsDisplay()
+    line.backgroundColor = .clear
+    contentView.addSubview(line)
   }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: AttributedTextLayout(line.text, width: size.width - 24).size.height.rounded(.up) + 10)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = contentView.bounds.insetBy(dx: 12, dy: 5)
+  }
+}
+
+private final class LineView: UIView {
+  var text = AttributedTextPieces()
+
+  override func draw(_ rect: CGRect) { AttributedTextLayout(text, width: bounds.width).draw(at: .zero) }
 }

@@ -3,34 +3,35 @@
 
 import ChatSources
 import Foundation
+import PlumbDesktop
 import Plumbline
 
-// A made-up room of fifty lines a second, for two seconds of real time on a screen in memory; with a file name it writes the last screen
-// as a PNG.
+// `ChatRoomExample` shows a made-up room in a window, and with HOST PORT CHANNEL NAME a channel of a real server, in which one can speak.
+// With the name of a PNG file it needs no display. `dark` is the other appearance.
+let words = CommandLine.arguments.dropFirst().filter { $0 != "dark" }
 let room = ChatRoomViewController()
-let window = UIWindow(frame: UIScreen.main.bounds)
-window.rootViewController = room
-window.makeKeyAndVisible()
-window.layoutIfNeeded()
-
-var generator = ChatGenerator(shape: .bursts, rate: 50, seed: 3)
-let start = Date()
-while case let seconds = Date().timeIntervalSince(start), seconds < 2 {
-  room.timeline.append(contentsOf: generator.messages(until: .seconds(seconds)))
-  RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
+if CommandLine.arguments.contains("dark") { room.overrideUserInterfaceStyle = .dark }
+let server = words.count == 4 ? Int(words[1]).map { ServerLines(words[0], port: $0, channel: words[2], nick: words[3], room: room) } : nil
+var (generator, start) = (ChatGenerator(shape: .bursts, rate: 50, seed: 3), Date())
+let timer = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
+  MainActor.assumeIsolated {
+    if server == nil { room.timeline.append(contentsOf: generator.messages(until: .seconds(Date().timeIntervalSince(start)))) }
+  }
 }
-room.timeline.append(contentsOf: generator.messages(until: .seconds(2)))
-while room.timeline.pendingCount > 0 { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
-window.layoutIfNeeded()
 
-let last = IndexPath(row: room.timeline.messages.count - 1, section: 0)
-let gap = room.tableView.rectForRow(at: last).maxY - room.tableView.contentOffset.y - room.tableView.bounds.height
-print("\(generator.count) lines came in, \(room.timeline.messages.count) are kept")
-print("\(max(0, gap)) points from the newest line")
-
-if let path = CommandLine.arguments.dropFirst().first {
+if let path = words.first, path.hasSuffix(".png") {
+  let window = UIWindow(frame: UIScreen.main.bounds)
+  window.rootViewController = room
+  window.makeKeyAndVisible()
+  let end = Date(timeIntervalSinceNow: 2)
+  while Date() < end || room.timeline.pendingCount > 0 { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
+  window.layoutIfNeeded()
+  let last = room.tableView.rectForRow(at: IndexPath(row: room.timeline.messages.count - 1, section: 0))
+  print("\(room.timeline.messages.count) lines, \(max(0, last.maxY - room.tableView.bounds.maxY)) points from the newest")
   let picture = UIGraphicsImageRenderer(size: window.bounds.size).pngData { _ in
     window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
   }
   try picture.write(to: URL(fileURLWithPath: path))
+} else {
+  try runApplication(title: words.count == 4 ? words[2] : "A made-up room") { room }
 }
