@@ -41,6 +41,34 @@ import Testing
     #expect(isRefused(refusal("<document>" + deep + String(repeating: "</view>", count: 100_000) + "</document>")))
   }
 
+  @Test func tagsInCommentsAndTextsAreNoNesting() throws {
+    let many = String(repeating: "<view>", count: 1000)
+    for text in ["<!-- \(many) -->", "<![CDATA[\(many)]]>", "<?note \(many)?>", "<!-- <!DOCTYPE d> -->", "<![CDATA[<!ENTITY a 'b'>]]>"] {
+      let document = Documents.xib(Documents.cell(Documents.twoLabels)).replacingOccurrences(of: "<objects>", with: text + "<objects>")
+      #expect(try Documents.read(document).cells.count == 1)
+    }
+  }
+
+  @Test func whatLooksLikeAnEndInAnAttributeHidesNoNesting() {
+    let deep = String(repeating: "<view text=\"a/>\">", count: 1000)
+    #expect(isRefused(refusal("<document>" + deep)))
+    #expect(isRefused(refusal("<document>" + String(repeating: "<view text='</view>'>", count: 1000))))
+  }
+
+  @Test func exactlyTheAllowedDepthIsRead() {
+    var limits = XMLLimits()
+    limits.depth = 5
+    func nested(_ count: Int) -> String {
+      "<document>" + String(repeating: "<a>", count: count - 2) + "<b/>" + String(repeating: "</a>", count: count - 2) + "</document>"
+    }
+    func reason(_ count: Int) -> String {
+      guard case .refused(_, _, let reason)? = refusal(nested(count), limits: limits) else { return "" }
+      return reason
+    }
+    #expect(!reason(5).contains("nested"))
+    #expect(reason(6).contains("nested more than 5 deep"))
+  }
+
   @Test func largeFilesAndManyElementsAreRefused() {
     var limits = XMLLimits()
     limits.bytes = 1000

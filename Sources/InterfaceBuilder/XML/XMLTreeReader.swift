@@ -60,13 +60,14 @@ package enum XMLTreeReader {
     if let offset = bytes.firstIndex(of: 0) {
       throw .refused(path: path, position: position(of: offset, in: bytes), reason: "not text in UTF-8")
     }
-    if let offset = firstOffset(of: Array("<!DOCTYPE".utf8), in: bytes) ?? firstOffset(of: Array("<!ENTITY".utf8), in: bytes) {
+    switch XMLMarkupScan.finding(in: bytes, depth: limits.depth) {
+    case .declaration(let offset):
       throw .refused(
         path: path, position: position(of: offset, in: bytes), reason: "document types and entities of a file's own aren't read")
-    }
-    if let offset = firstTooDeep(bytes, limits.depth) {
+    case .tooDeep(let offset):
       throw .refused(
         path: path, position: position(of: offset, in: bytes), reason: "elements are nested more than \(limits.depth) deep")
+    case nil: break
     }
     guard declaredEncoding(bytes).map({ $0 == "utf-8" || $0 == "us-ascii" }) ?? true else {
       throw .refused(path: path, position: start, reason: "only UTF-8 is read")
@@ -81,33 +82,6 @@ package enum XMLTreeReader {
     let value = head[start.upperBound..<end.lowerBound]
     guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
     return value.dropFirst().prefix { $0 != quote }.lowercased()
-  }
-
-  /// Where tags are open too deep, by counting them: a parser would still go through all the rest.
-  private static func firstTooDeep(_ bytes: [UInt8], _ limit: Int) -> Int? {
-    bytes.withUnsafeBufferPointer { all in
-      var depth = 0
-      for index in all.indices.dropLast() {
-        if all[index] == UInt8(ascii: "<") {
-          let next = all[index + 1]
-          if next == UInt8(ascii: "/") { depth -= 1 } else if next != UInt8(ascii: "!"), next != UInt8(ascii: "?") { depth += 1 }
-          // Once more than the limit: a tag that closes itself is counted until its end.
-          if depth > limit + 1 { return index }
-        } else if all[index] == UInt8(ascii: "/"), all[index + 1] == UInt8(ascii: ">") {
-          depth -= 1
-        }
-      }
-      return nil
-    }
-  }
-
-  private static func firstOffset(of word: [UInt8], in bytes: [UInt8]) -> Int? {
-    guard bytes.count >= word.count else { return nil }
-    return bytes.withUnsafeBufferPointer { all in
-      (0...(all.count - word.count)).first { start in
-        all[start] == word[0] && word.indices.allSatisfy { all[start + $0] == word[$0] }
-      }
-    }
   }
 
   private static func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
