@@ -4,6 +4,7 @@
 import ChatSources
 import Foundation
 import Plumbline
+import ToolSupport
 
 /// What a line of a chat room costs: to be read from a server's bytes, to be taken by a timeline, and to go again with the oldest.
 enum ChatBench: Bench {
