@@ -30,4 +30,14 @@ extension NSLayoutConstraint.Attribute {
     default: return nil
     }
   }
+
+  /// Whether it is an edge or the middle of a view's margins.
+  var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
 }

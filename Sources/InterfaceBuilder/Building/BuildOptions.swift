@@ -17,6 +17,8 @@ package struct BuildOptions {
   }
 
   package var leafSizes = LeafSizes.measured
+  /// Whether constraints that Xcode removes at build time are made too, as on its canvas.
+  package var keepsPlaceholders = false
   /// Whether classes that the program registered are made, or plain views in their place.
   package var usesRegisteredClasses = false
   /// Whether cells and tables are made as such, or as plain views that keep the frames that they are given.

@@ -23,19 +23,10 @@ final class RecordedLeaf: UIView, BaselineContent {
   override var intrinsicContentSize: CGSize { recorded }
   override var alignmentRectInsets: UIEdgeInsets { insets }
 
-  /// Text lies in the middle of what it was given.
-  private var lines: CGFloat {
-    guard let font, font.lineHeight > 0 else { return 1 }
-    return max(1, (recorded.height / font.lineHeight + 0.1).rounded(.down))
-  }
-
-  var firstBaselineOffset: CGFloat? {
-    font.map { (recorded.height - lines * $0.lineHeight) / 2 + $0.ascender }
-  }
-
-  var lastBaselineOffset: CGFloat? {
-    font.map { (recorded.height - lines * $0.lineHeight) / 2 - $0.descender }
-  }
+  /// The first baseline lies as far below the top, and the last above the bottom, as in a view that is as high as its text, also where the view is
+  /// higher: so do those of Xcode's labels.
+  var firstBaselineOffset: CGFloat? { font?.ascender }
+  var lastBaselineOffset: CGFloat? { font.map { -$0.descender } }
 }
 
 /// How much larger frames are than what constraints speak of.

@@ -12,6 +12,8 @@ extension ViewBuilder {
     for member in view.family {
       guard let owner = built.views[member.id] else { continue }
       for constraint in member.constraints { add(constraint, to: owner, outlets, built) }
+      guard options.keepsPlaceholders else { continue }
+      for constraint in member.placeholderConstraints { add(constraint, to: owner, outlets, built) }
     }
   }
 
@@ -64,6 +66,8 @@ extension ViewBuilder {
     {
       return .failure(Problem(reason: problem))
     }
+    if attribute.isMargin { clearMargins(of: first, id: constraint.firstItem) }
+    if other.isMargin, let second, let id = constraint.secondItem { clearMargins(of: second, id: id) }
     guard areIn(built.root, [first, second]) else { return .failure(Problem(reason: "it leads out of the view tree")) }
     let relation: NSLayoutConstraint.Relation =
       switch constraint.relation {
@@ -75,6 +79,14 @@ extension ViewBuilder {
       NSLayoutConstraint(
         item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: constraint.multiplier,
         constant: constraint.constant))
+  }
+
+  /// A stack without margins in the file has none for constraints: recorded frames of what is tied to them lie at its edges.
+  private func clearMargins(of item: AnyObject, id: String) {
+    guard let stack = item as? UIStackView, let view = document.views[id], view.layoutMargins == nil, !view.preservesSuperviewMargins else {
+      return
+    }
+    stack.directionalLayoutMargins = .zero
   }
 
   private func areIn(_ root: UIView, _ items: [AnyObject?]) -> Bool {

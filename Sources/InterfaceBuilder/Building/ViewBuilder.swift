@@ -88,9 +88,20 @@ package struct ViewBuilder {
   /// A view for the element's kind: of a registered class, or plain.
   func makeView(_ view: InterfaceView) -> UIView {
     if options.usesRegisteredClasses, let name = view.customClass, let made = InterfaceClasses.view(named: name, for: view) { return made }
+    if let size = placeholderSize(of: view) { return StandInView(size) }
     if hasRecordedSize(view) { return RecordedLeaf(view, font: recordedFont(of: view)) }
     if let size = contentSizeOfStandIn(for: view) { return StandInView(size) }
     return plainView(view)
+  }
+
+  /// The size that a designer gave a view in place of its content's, as on Xcode's canvas.
+  private func placeholderSize(of view: InterfaceView) -> InterfaceResources.Size? {
+    guard let size = view.placeholderSize, view.subviews.isEmpty else { return nil }
+    switch options.leafSizes {
+    case .measured: return nil
+    case .recorded: return isLeaf(view) ? nil : size
+    case .known: return view.imageName?.isSymbol == true ? nil : size
+    }
   }
 
   private func hasRecordedSize(_ view: InterfaceView) -> Bool {
@@ -121,9 +132,10 @@ package struct ViewBuilder {
 
   /// The size of a view of a custom class, as it was given or as Xcode measured it.
   private func contentSizeOfStandIn(for view: InterfaceView) -> CGSize? {
-    guard view.kind == .view, let name = view.customClass, view.subviews.isEmpty else { return nil }
+    guard view.kind == .view || view.kind == .stackView, let name = view.customClass, view.subviews.isEmpty else { return nil }
     if let size = options.viewSizes[name] { return size }
-    return document.resources.designables[view.id].map { CGSize(width: $0.width, height: $0.height) }
+    let recorded = document.resources.designables[view.id] ?? view.placeholderSize
+    return recorded.map { CGSize(width: $0.width, height: $0.height) }
   }
 
   /// A view of the kind's own class.
@@ -165,6 +177,10 @@ package struct ViewBuilder {
 /// A view of a custom class of which only the content's size is known.
 final class StandInView: UIView {
   private let size: CGSize
+
+  convenience init(_ size: InterfaceResources.Size) {
+    self.init(CGSize(width: size.width, height: size.height))
+  }
 
   init(_ size: CGSize) {
     self.size = size

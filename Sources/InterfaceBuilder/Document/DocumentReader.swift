@@ -139,7 +139,8 @@ struct DocumentReader {
       if let id = child["id"], view.excluded.contains(id) { continue }
       let varied = VariedElement(child, for: classes)
       if varied.dependsOnSizeClasses { differsBySizeClasses = true }
-      if let constraint = InterfaceConstraint(varied.node, owner: view.id, notes: notes) { view.constraints.append(constraint) }
+      guard let constraint = InterfaceConstraint(varied.node, owner: view.id, notes: notes) else { continue }
+      if constraint.isPlaceholder { view.placeholderConstraints.append(constraint) } else { view.constraints.append(constraint) }
     }
   }
 

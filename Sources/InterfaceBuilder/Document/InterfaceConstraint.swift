@@ -20,10 +20,12 @@ package struct InterfaceConstraint: Sendable {
   package let priority: Double
   package let isSymbolic: Bool
   package let customClass: String?
+  /// Whether Xcode removes it at build time: it acts on the canvas only.
+  package let isPlaceholder: Bool
 
-  /// Reads a constraint; nil for one that Xcode removes at build time, and, with a note, for one that can't be meant.
+  /// Reads a constraint; nil, with a note, for one that can't be meant.
   init?(_ node: XMLNode, owner: String, notes: ReadingNotes) {
-    if node.flag("placeholder") == true { return nil }
+    isPlaceholder = node.flag("placeholder") ?? false
     guard let firstAttribute = node["firstAttribute"] else {
       notes.add(node.position, "a constraint without firstAttribute is left out")
       return nil

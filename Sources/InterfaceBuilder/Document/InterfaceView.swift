@@ -12,7 +12,10 @@ package final class InterfaceView {
   package let frame: InterfaceRect
   package private(set) weak var parent: InterfaceView?
   package internal(set) var subviews: [InterfaceView] = []
+  /// The constraints that its list holds, without those that Xcode removes at build time.
   package internal(set) var constraints: [InterfaceConstraint] = []
+  /// The constraints that act on Xcode's canvas only.
+  package internal(set) var placeholderConstraints: [InterfaceConstraint] = []
   package internal(set) var guides: [InterfaceGuide] = []
   package internal(set) var connections: [InterfaceConnection] = []
   package internal(set) var runtimeAttributes: [RuntimeAttribute] = []
@@ -46,6 +49,13 @@ package final class InterfaceView {
   /// Whether it is a plain view, or one of a class of the app's, in which the file has nothing.
   package var isEmptyContainer: Bool {
     (kind == .view || kind == .containerView || kind == .unknown || kind.isForeign) && subviews.isEmpty
+  }
+
+  /// The size that a designer gave the view in Xcode in place of the one that its content has when the app runs; negative for none along an axis.
+  package var placeholderSize: InterfaceResources.Size? {
+    let (width, height) = (element.number("placeholderIntrinsicWidth"), element.number("placeholderIntrinsicHeight"))
+    guard width != nil || height != nil else { return nil }
+    return InterfaceResources.Size(width: width ?? -1, height: height ?? -1)
   }
 
   /// The view and all below it, every view before what lies in it.

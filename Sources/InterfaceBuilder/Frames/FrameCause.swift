@@ -22,6 +22,7 @@ struct FrameCause {
     if !LayoutProbe.brokenConstraints(below: layoutRoot).isEmpty { return .conflict }
     if let leaf = leafCause { return leaf }
     if cell.view.family.contains(where: { $0.element["distribution"] == "fillProportionally" }) { return .proportional }
+    if hasUnknownBaseline { return .baseline }
     if hasUnknownContent { return .customView }
     if deviations.contains(where: { stage.built.views[$0.id]?.hasAmbiguousLayout == true }) { return .ambiguous }
     return .other
@@ -50,6 +51,22 @@ struct FrameCause {
       }
     }
     return nil
+  }
+
+  /// Whether a constraint holds a baseline of a label of the app's class whose recorded height is none of the file's font.
+  private var hasUnknownBaseline: Bool {
+    let family = cell.view.family
+    let labels = Set(family.filter { $0.kind == .label && $0.customClass != nil && !hasFontsHeight($0) }.map(\.id))
+    return family.flatMap(\.constraints).contains { constraint in
+      (constraint.firstAttribute.lowercased().hasSuffix("baseline") && labels.contains(constraint.firstItem))
+        || (constraint.secondAttribute?.lowercased().hasSuffix("baseline") == true && constraint.secondItem.map(labels.contains) == true)
+    }
+  }
+
+  private func hasFontsHeight(_ view: InterfaceView) -> Bool {
+    guard let font = view.font?.uiFont(.large).font else { return false }
+    let limit = view.element.integer("numberOfLines") ?? 1
+    return RecordedTextSize.isExplained(view.frame.height, lines: limit, by: font, scale: stage.built.root.traitCollection.displayScale)
   }
 
   /// Whether a view that deviates has content of which the file tells nothing.

@@ -12,26 +12,50 @@ package struct FrameComparison {
   private let stage: CellStage
   private let sizes: BuildOptions.LeafSizes
 
-  package init(_ cell: InterfaceCell, of document: InterfaceDocument, sizes: BuildOptions.LeafSizes) {
+  /// Prepares to solve a cell.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - document: What it belongs to.
+  ///   - sizes: Where the sizes of texts, images and controls come from: `recorded`, else they are measured as far as they can be.
+  ///   - textSize: At which Xcode had resolved text styles; nil to find it out.
+  package init(
+    _ cell: InterfaceCell, of document: InterfaceDocument, sizes: BuildOptions.LeafSizes, textSize: UIContentSizeCategory? = nil
+  ) {
     self.document = document
     self.cell = cell
     self.sizes = sizes
     var options = BuildOptions()
     options.leafSizes = sizes == .measured ? .known : sizes
-    options.textSize = RecordedTextSize.category(of: document)
+    options.keepsPlaceholders = true
+    options.textSize = textSize ?? RecordedTextSize.category(of: document)
     stage = CellStage(cell, of: document, options: options)
+    if sizes == .measured { RecordedRounding(cell, of: document, textSize: options.textSize).apply(to: stage.built) }
   }
 
   /// What came out.
+  ///
+  /// A cell that has lengths that nothing in it decides or, with recorded sizes, several best layouts, is solved once more with the recorded
+  /// frames as the weakest of wishes: of layouts that are equally good by the file, Xcode's is as right as ours.
   package func result() -> CellFrames {
     stage.layOut()
+    let result = compared()
+    if result.isWithin { return result }
+    OpenLengths(stage, includesTies: sizes == .recorded).settle()
+    stage.layOut()
+    var settled = compared()
+    settled.isSettled = true
+    if !settled.isWithin { settled.cause = FrameCause(cell, stage, settled.deviations).cause }
+    return settled
+  }
+
+  private func compared() -> CellFrames {
     var result = CellFrames(path: document.path, id: cell.view.id, position: cell.view.position)
     for view in comparedViews {
       guard let made = stage.built.views[view.id] else { continue }
       compare(view, made.frame, &result)
       if view.kind == .label, let label = made as? UILabel { compare(view, label, &result.labels) }
     }
-    if !result.isWithin { result.cause = FrameCause(cell, stage, result.deviations).cause }
     return result
   }
 
@@ -71,27 +95,31 @@ package struct FrameComparison {
     // Files hold heights rounded up to the pixel and to the whole point.
     let height = label.frame.height
     let isEqual = abs(height - view.frame.height) < pixel * 0.99 || abs(height.rounded(.up) - view.frame.height) < 0.01
-    if isEqual { labels.heightEqual += 1 }
+    if isEqual { labels.heightEqual += 1 } else { labels.heights.append(difference(view, label)) }
     guard abs(label.frame.width - label.intrinsicContentSize.width) < 0.01, label.numberOfLines == 1, view.frame.width > 0 else { return }
     labels.free += 1
     if abs(label.frame.width - view.frame.width) <= 1.001 { labels.widthWithin += 1 }
     labels.widthErrors.append(abs(label.frame.width - view.frame.width) / view.frame.width)
   }
-}
 
-/// The text size at which Xcode had resolved text styles when it recorded frames: some files hold the smallest.
-@MainActor
-enum RecordedTextSize {
-  static func category(of document: InterfaceDocument) -> UIContentSizeCategory {
-    var votes = (small: 0, large: 0)
-    for view in document.views.values where view.kind == .label && view.text?.isEmpty == false {
-      guard let font = view.font, case .style = font.face else { continue }
-      let large = font.uiFont(.large).font.lineHeight
-      let small = font.uiFont(.extraSmall).font.lineHeight
-      guard large - small > 1 else { continue }
-      let height = view.frame.height
-      if height < large - 0.7, height >= small - 0.6 { votes.small += 1 } else if abs(height - large) < 1 { votes.large += 1 }
-    }
-    return votes.small > votes.large ? .extraSmall : .large
+  /// What a label's height differs by, and why.
+  private func difference(_ view: InterfaceView, _ label: UILabel) -> LabelHeight {
+    let own = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)).height
+    let recorded = view.frame.height
+    let cause: LabelHeight.Cause =
+      if abs(label.frame.height - own) > 1 {
+        .stretched
+      } else if let font = label.font, label.numberOfLines != 1, abs(recorded - own) > font.lineHeight / 2,
+        RecordedTextSize.isExplained(recorded, lines: label.numberOfLines, by: font, scale: document.device.scale)
+      {
+        .lines
+      } else if abs(recorded - own) > 1 {
+        .stretchedInFile
+      } else {
+        .rounding
+      }
+    return LabelHeight(
+      path: document.path, view: view.displayName, id: view.id, position: view.position, cause: cause, recorded: recorded,
+      solved: label.frame.height, own: own)
   }
 }

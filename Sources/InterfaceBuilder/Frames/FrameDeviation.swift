@@ -16,6 +16,7 @@ package struct FrameDeviation: Sendable {
     case fieldSize = "a text field's or text view's own size differs"
     case controlSize = "a control's own size differs"
     case customView = "a view of an unknown class has a size of its own"
+    case baseline = "a baseline of a text whose font only the app's class knows"
     case proportional = "a stack shares its length in proportion"
     case other = "no cause found"
   }
@@ -42,17 +43,8 @@ package struct CellFrames: Sendable {
   /// Coordinates that are off by more than a point, the first in the order of the file first.
   package var deviations: [FrameDeviation] = []
   package var cause: FrameDeviation.Cause?
+  /// Whether lengths that nothing in the cell decides, or one of several best layouts, were taken from the file.
+  package var isSettled = false
   package var labels = LabelFrames()
   package var isWithin: Bool { deviations.isEmpty }
-}
-
-/// How labels' sizes came out.
-package struct LabelFrames: Sendable {
-  package var count = 0
-  package var heightEqual = 0
-  /// Labels that are as wide as their text.
-  package var free = 0
-  package var widthWithin = 0
-  /// Relative errors of the widths of free labels.
-  package var widthErrors: [Double] = []
 }

@@ -5,6 +5,8 @@
 package struct FrameTotals: Sendable {
   package private(set) var cells = 0
   package private(set) var cellsWithin = 0
+  /// Cells within a point that leave lengths open, which are taken from the file.
+  package private(set) var settled = 0
   package private(set) var views = 0
   private var within = (x: 0, y: 0, width: 0, height: 0)
   package private(set) var labels = LabelFrames()
@@ -15,16 +17,13 @@ package struct FrameTotals: Sendable {
   package mutating func add(_ cell: CellFrames) {
     cells += 1
     if cell.isWithin { cellsWithin += 1 }
+    if cell.isWithin, cell.isSettled { settled += 1 }
     views += cell.views
     within.x += cell.within.x
     within.y += cell.within.y
     within.width += cell.within.width
     within.height += cell.within.height
-    labels.count += cell.labels.count
-    labels.heightEqual += cell.labels.heightEqual
-    labels.free += cell.labels.free
-    labels.widthWithin += cell.labels.widthWithin
-    labels.widthErrors += cell.labels.widthErrors
+    labels.add(cell.labels)
     if let cause = cell.cause { causes[cause, default: 0] += 1 }
   }
 

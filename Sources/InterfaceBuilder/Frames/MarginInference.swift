@@ -8,9 +8,13 @@ import PlumbUIKit
 ///
 /// They depend on the device, the table's style and what lies around the table, none of which the file holds whole. One view that is pinned to an
 /// edge tells that edge's margin; where several tell different ones, the most frequent holds.
-@MainActor
 struct MarginInference {
   private let geometry: RecordedGeometry
+  /// How many required constraints the recorded frames only fulfil with margins below zero, which no file sets: the view had another size when
+  /// they were recorded.
+  private(set) var negativeCount = 0
+  /// Points: two edges, each rounded to half a point or to a third.
+  private static let rounding = 1.01
   private var found: [String: [Edge: [Double]]] = [:]
   private var safe: [String: [Edge: [Double]]] = [:]
 
@@ -19,7 +23,7 @@ struct MarginInference {
   init(_ top: InterfaceView) {
     geometry = RecordedGeometry(top)
     for view in top.family {
-      for constraint in view.constraints { read(constraint) }
+      for constraint in view.constraints + view.placeholderConstraints { read(constraint) }
     }
   }
 
@@ -72,6 +76,7 @@ struct MarginInference {
       }
     guard let edge = geometry.value(side.view.id, name) else { return }
     let margin = side.edge == .top || side.edge == .leading ? value - edge : edge - value
+    if margin < -Self.rounding { negativeCount += 1 }
     guard margin >= -0.5, margin < 200 else { return }
     let rounded = (max(0, margin) * 6).rounded() / 6
     if side.role == .safeArea {
@@ -89,6 +94,7 @@ struct MarginInference {
   // MARK: Using
 
   /// Sets what was found on views.
+  @MainActor
   func apply(to built: BuiltViews) {
     for (id, edges) in safe {
       guard let view = built.views[id] else { continue }

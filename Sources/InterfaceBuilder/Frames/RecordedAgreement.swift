@@ -2,20 +2,21 @@
 // Copyright (c) 2026 the Plumbline authors
 
 /// Whether the frames that a file records fulfil the file's own constraints.
-struct RecordedAgreement {
+package struct RecordedAgreement {
   /// How many required constraints the recorded frames break by more than rounding can explain.
-  private(set) var violations = 0
+  package private(set) var violations = 0
   private let geometry: RecordedGeometry
 
-  init(_ cell: InterfaceCell) {
+  package init(_ cell: InterfaceCell) {
     geometry = RecordedGeometry(cell.view)
     let family = cell.view.family
     // A view that a stack hides keeps the frame of before.
     let hidden = Set(family.filter { $0.isHidden && $0.parent?.kind == .stackView }.flatMap(\.family).map(\.id))
-    for constraint in family.flatMap(\.constraints) where constraint.priority == 1000 {
+    for constraint in family.flatMap({ $0.constraints + $0.placeholderConstraints }) where constraint.priority == 1000 {
       if hidden.contains(constraint.firstItem) || constraint.secondItem.map(hidden.contains) == true { continue }
       if let gap = gap(of: constraint), gap > Self.tolerance { violations += 1 }
     }
+    violations += MarginInference(cell.view).negativeCount
   }
 
   /// Points: three edges, each rounded to half a point or to a third.
