@@ -89,6 +89,23 @@ import Testing
     #expect(throws: InterfaceFileError.self) { try InterfaceFile.document(of: wide, path: "Wide.xib") }
   }
 
+  @Test(arguments: [[0xFF], [0xC3], [0xD6, 0x20], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0]])
+  func bytesThatAreNoTextAreRefusedWhereTheyStand(damage: [UInt8]) {
+    let places: [(before: String, after: String)] = [
+      ("<document>\n<view ", "=\"\"/></document>"), ("<document>\n<view id", "=\"\"/></document>"),
+      ("<document>\n<view id=\"", "\"/></document>"), ("<document>\n<", "view/></document>"), ("<document>\n", "</document>"),
+    ]
+    for (before, after) in places {
+      let bytes = Array(before.utf8) + damage + Array(after.utf8)
+      #expect {
+        _ = try InterfaceFile.document(of: bytes, path: "Damaged.xib")
+      } throws: { error in
+        guard case .refused(_, let position, _) = error as? InterfaceFileError else { return false }
+        return position.line == 2 && position.column == before.utf8.count - "<document>\n".utf8.count + 1
+      }
+    }
+  }
+
   @Test func compiledNibsAndOtherPlatformsAreSkipped() {
     let others = [
       "NIBArchive\u{1}", "bplist00", "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"></archive>",

@@ -57,7 +57,8 @@ package enum XMLTreeReader {
     if bytes.starts(with: Array("bplist".utf8)) || bytes.starts(with: Array("NIBArchive".utf8)) {
       throw .skipped(path: path, reason: "a compiled nib; its .xib or .storyboard is needed")
     }
-    if let offset = bytes.firstIndex(of: 0) {
+    // The parser behind goes on after damaged text, and stops the program over a name that is none.
+    if let offset = firstNoText(bytes) {
       throw .refused(path: path, position: position(of: offset, in: bytes), reason: "not text in UTF-8")
     }
     switch XMLMarkupScan.finding(in: bytes, depth: limits.depth) {
@@ -72,6 +73,17 @@ package enum XMLTreeReader {
     guard declaredEncoding(bytes).map({ $0 == "utf-8" || $0 == "us-ascii" }) ?? true else {
       throw .refused(path: path, position: start, reason: "only UTF-8 is read")
     }
+  }
+
+  /// Where the first byte is that isn't text: NUL, or no UTF-8.
+  private static func firstNoText(_ bytes: [UInt8]) -> Int? {
+    let nul = bytes.firstIndex(of: 0)
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nul }
+    var decoder = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let encoded) = decoder.parseScalar(from: &rest) { offset += encoded.count }
+    return min(offset, nul ?? offset)
   }
 
   /// The encoding that the first line claims, in small letters.
