@@ -121,7 +121,7 @@ struct LintConfiguration {
     let id = finding.rule.id
     guard !disabled.contains(id) else { return nil }
     if let only { return only.contains(id) ? finding : nil }
-    var setting = settings[id] ?? (finding.rule.isOnByDefault ? .severity(finding.rule.severity) : .off)
+    var setting = settings[id] ?? (finding.rule.isOnByDefault ? .severity(finding.severity) : .off)
     for (pattern, own) in paths where pattern.matches(finding.path) { setting = own[id] ?? setting }
     guard case .severity(let severity) = setting else { return nil }
     var finding = finding

@@ -32,18 +32,14 @@ struct CellAnalysis {
       view.accessibilityIdentifier = id
     }
     idOfView = ids
+    // Texts that come at run time are taken to have a line.
+    for case let label as UILabel in stage.built.views.values where label.text?.isEmpty ?? true { label.text = " " }
     fit = LayoutProbe.fit(content, width: width)
     diagnosis = content.selfSizingDiagnosis()
   }
 
   /// The views of the cell by their ids; the first where one stands twice.
   func view(_ id: String) -> InterfaceView? { document.views[id] ?? cell.view.family.first { $0.id == id } }
-
-  /// The view that a name in the diagnosis means.
-  func view(named name: String) -> InterfaceView? {
-    guard let start = name.firstIndex(of: "'"), let end = name.lastIndex(of: "'"), start < end else { return nil }
-    return view(String(name[name.index(after: start)..<end]))
-  }
 
   func id(of view: UIView) -> String? { idOfView[ObjectIdentifier(view)] }
 
@@ -70,11 +66,53 @@ struct CellAnalysis {
     return result
   }
 
+  /// The views that have a height of their own: texts, controls and images, heights by constraints and by frames.
+  var highViews: Set<ObjectIdentifier> {
+    let family = cell.contentView.family.dropFirst()
+    let constraints = family.flatMap(\.constraints) + cell.contentView.constraints + cell.view.constraints
+    var ids = Set(family.filter(hasOwnHeight).map(\.id))
+    for constraint in constraints {
+      if constraint.firstAttribute == "height" {
+        if constraint.secondItem == nil {
+          if constraint.constant >= 1, constraint.relation != .lessThanOrEqual { ids.insert(constraint.firstItem) }
+        } else {
+          insertIfPlaced(constraint.firstItem, &ids)
+        }
+      }
+      if constraint.secondAttribute == "height", let second = constraint.secondItem { insertIfPlaced(second, &ids) }
+    }
+    return Set(ids.compactMap { built.views[$0] }.filter { $0 !== content }.map { ObjectIdentifier($0) })
+  }
+
+  /// Whether it has a control that UIKit can measure and this system can't.
+  var hasUnmeasuredControl: Bool { cell.contentView.family.contains { Self.unmeasured.contains($0.kind) } }
+  private static let unmeasured: Set<InterfaceViewKind> = [.datePicker, .pickerView, .searchBar, .navigationBar, .toolbar, .tabBar]
+
+  /// A height that is tied to another length counts if it comes to something.
+  private func insertIfPlaced(_ id: String, _ ids: inout Set<String>) {
+    if let view = built.views[id], let frame = fit.frames[ObjectIdentifier(view)], frame.height >= 1 { ids.insert(id) }
+  }
+
+  private func hasOwnHeight(_ view: InterfaceView) -> Bool {
+    guard let made = built.views[view.id] else { return false }
+    switch view.kind {
+    // Text may come later.
+    case .label, .textField: return true
+    case let kind where Self.unmeasured.contains(kind): return true
+    case .textView: if view.element.flag("scrollEnabled") == false { return true }
+    default: break
+    }
+    if made.intrinsicContentSize.height >= 1 { return true }
+    let isFramed = view.translatesMask && view.parent?.kind != .stackView
+    return isFramed && !made.autoresizingMask.contains(.flexibleHeight) && view.frame.height >= 1
+  }
+
   // MARK: Conflicts
 
-  /// Constraints that were left out and that the layout misses by more than a pixel.
+  /// Constraints that were left out and that the layout misses by a pixel of the canvas or more: less is rounding.
   func conflicts(in fit: LayoutProbe.Fit) -> [NSLayoutConstraint] {
-    fit.broken.filter { gap(of: $0, in: fit).map { $0 > 1 } ?? true }
+    let pixel = 1 / document.device.scale
+    return fit.broken.filter { gap(of: $0, in: fit).map { $0 > pixel - 0.01 } ?? true }
   }
 
   private func gap(of constraint: NSLayoutConstraint, in fit: LayoutProbe.Fit) -> CGFloat? {

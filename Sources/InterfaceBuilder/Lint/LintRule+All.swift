@@ -4,7 +4,7 @@
 extension LintRule {
   /// The rules, in the order of the documentation.
   package static let all = [
-    bottomNotTied, centredOnly, topNotTied, noConstraints, contentWithoutHeight, conflict, conflictAtWidth, stackConflict,
+    bottomNotTied, centredOnly, topNotTied, tallerThanRow, noConstraints, contentWithoutHeight, conflict, conflictAtWidth, stackConflict,
     droppedConstraint,
     scrollingTextView, fixedHeightText, fixedTextSize, heldFromBelow, heightByOutlet, requiredBottom, missingIdentifier,
     duplicateIdentifier,
@@ -23,8 +23,10 @@ extension LintRule {
   static let centredOnly = LintRule(
     id: "centred-only", severity: .warning, title: "The content is only centred vertically, which gives no height.",
     explanation: """
-      A view that is tied to the content view by its vertical centre alone says where it lies, not how much room it needs. The cell works with a \
-      fixed row height; as a self-sizing row it falls back to 44 points, and text that grows with the reader's text size is cut off above and below.
+      A view that is tied to the content view by its vertical centre alone says where it lies, not how much room it needs, and nothing else in the \
+      cell has a height. The cell works with a fixed row height; as a self-sizing row it falls back to 44 points, and text that grows with the \
+      reader's text size is cut off above and below. It is a note where the table in the file fixes the row height, and where the canvas is as \
+      high as those 44 points and no text grows.
       """,
     remedy:
       "Add constraints of at least the margin from the view's top and bottom to the content view's, or give the table a fixed row height.")
@@ -36,6 +38,14 @@ extension LintRule {
       and the content reaches above the row as it grows.
       """,
     remedy: "Constrain the top of the highest view to the top of the content view.")
+
+  static let tallerThanRow = LintRule(
+    id: "taller-than-row", severity: .warning, title: "A centred view is higher than the row that other views make.",
+    explanation: """
+      Other views give the row its height, and this one is tied to its vertical middle alone, so that it asks for no room. With the texts and \
+      images of the file it is the higher one: it reaches over the rows above and below, or is cut off.
+      """,
+    remedy: "Add constraints of at least the margin from the view's top and bottom to the content view's.")
 
   static let noConstraints = LintRule(
     id: "no-constraints", severity: .warning, title: "The cell has views and no constraints.",
@@ -50,7 +60,8 @@ extension LintRule {
     explanation: """
       The constraints reach from the top to the bottom, but a view between them has no content that the file knows: an image view without an image, \
       an empty view, a view of a class whose size only the running app knows. Until content comes it is 0 points high, so the row is measured \
-      lower than it is shown, or jumps when the content arrives.
+      lower than it is shown, or jumps when the content arrives. It is a note where other views give the row a height, and for views of the \
+      app's own classes, which may tell their size to UIKit.
       """,
     remedy: "Constrain the view's height or its aspect ratio, or name an image; '--view-size CLASS=WxH' tells the size of a class.")
 
@@ -58,9 +69,10 @@ extension LintRule {
     id: "conflict", severity: .error, title: "Required constraints contradict each other.",
     explanation: """
       No layout fulfils all required constraints. UIKit writes 'Unable to simultaneously satisfy constraints' to the log and breaks one of them, \
-      by an order that is not documented: what the row looks like is chance.
+      by an order that is not documented: what the row looks like is chance. Hugging and compression resistance of 1000 are required too. Less than \
+      a pixel of the canvas is rounding and no contradiction.
       """,
-    remedy: "Remove one of the constraints, or lower its priority below 1000.")
+    remedy: "Remove one of the constraints, or lower its priority, or that of the content's size, below 1000.")
 
   static let conflictAtWidth = LintRule(
     id: "conflict-at-width", severity: .warning, title: "Required constraints contradict each other at some widths.",
@@ -122,7 +134,7 @@ extension LintRule {
     id: "height-by-outlet", severity: .note, title: "Code can change a vertical constraint.",
     explanation: """
       An outlet leads to a vertical constraint, so that the app can change its constant. Heights measured from the file hold for the constant in \
-      the file only.
+      the file only. Constraints on which the height doesn't depend are left alone.
       """,
     remedy: "Measure with the constants that the app sets: bind the outlet's name in the rows of data.")
 
