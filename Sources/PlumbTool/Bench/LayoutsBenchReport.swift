@@ -11,7 +11,9 @@ enum LayoutsBenchReport: Bench {
   static func run(progress: (_ label: String, _ share: Double) -> Void) throws -> JSONValue {
     let bench = LayoutsBench()
     progress("one after the other", 0)
-    let serial = median((0..<3).map { _ in bench.serial() })
+    let sums = (0..<3).map { _ in bench.serial() }
+    // What passes is held against what passes, what is computed against what is computed.
+    let (serial, serialCPU) = (median(sums.map(\.passed)), median(sums.map(\.cpu)))
     let (first, cancel) = bench.firstScreens { progress("first screens", $0) }
     progress("whole lists", 0)
     let idle = (0..<3).map { _ in bench.run() }
@@ -22,16 +24,16 @@ enum LayoutsBenchReport: Bench {
     }
     let figures: [(key: String, value: Double, gate: String)] = [
       ("totalOverSerial", run.total / serial, "<= 0.58"), ("totalOverSerialBusy", median(busy.map(\.total)) / serial, "<= 0.68"),
-      ("mainShare", median(idle.map(\.main)) / serial, "<= 0.02"),
+      ("mainShare", median(idle.map(\.main)) / serialCPU, "<= 0.02"),
       ("offMainShare", 1 - Double(run.forced) / Double(LayoutsBench.rows), ">= 0.95"),
     ]
     return .object(
       [
-        JSONMember("rows", .integer(LayoutsBench.rows)), JSONMember("rowUs", .number(serial / Double(LayoutsBench.rows) * 1e6)),
+        JSONMember("rows", .integer(LayoutsBench.rows)), JSONMember("rowUs", .number(serialCPU / Double(LayoutsBench.rows) * 1e6)),
         JSONMember("firstScreenMs", milliseconds(first)), JSONMember("cancelMs", milliseconds(cancel)),
       ] + figures.map { JSONMember($0.key, .number($0.value)) } + [
-        JSONMember("cpuOverSerial", .number(median(idle.map(\.cpu)) / serial)),
-        JSONMember("cpuOverSerialBusy", .number(median(busy.map(\.cpu)) / serial)),
+        JSONMember("cpuOverSerial", .number(median(idle.map(\.cpu)) / serialCPU)),
+        JSONMember("cpuOverSerialBusy", .number(median(busy.map(\.cpu)) / serialCPU)),
         JSONMember("firstFrameMs", .number(median(idle.map(\.firstFrame)) * 1e3)),
         JSONMember("worstFrameMs", .number((idle.map(\.worst).max() ?? 0) * 1e3)),
         JSONMember("computed", .integer(run.computed)), JSONMember("forced", .integer(run.forced)),

@@ -63,6 +63,7 @@ public final class LayoutStore<Item: Identifiable & Equatable & Sendable> where 
   }
 
   func tellProblems() {
+    if !book.hasReports { return }
     for report in book.takeReports() { onProblem?(RowProblem(report)) }
   }
 }

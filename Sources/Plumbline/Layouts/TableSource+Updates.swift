@@ -75,17 +75,24 @@ extension TableSource {
     let start = clock()
     followEnvironment()
     var isChanged = takeAnswer(in: table)
-    let found = store.book.drain { clock() - start > Self.share }
-    if !found.isEmpty {
-      isChanged = true
-      table.adoptPrecachedHeights(RowHeightRule(table).heights(found))
-    }
+    if takeResults(in: table, since: start) { isChanged = true }
     if mustRebind { rebindVisibleCells() }
     if isChanged { tableUpdates += 1 }
     followVisibleRows()
     lookAhead(in: table) { clock() - start > Self.share }
     store.tellProblems()
     if store.book.isSettled, !isComparing, !mustRebind, hasLookedAhead { stopTicks() }
+  }
+
+  /// Takes what workers have finished and tells the table of the heights.
+  private func takeResults(in table: UITableView, since start: Int) -> Bool {
+    framesSinceDrain += 1
+    guard store.book.shouldDrain(after: framesSinceDrain) else { return false }
+    framesSinceDrain = 0
+    let found = store.book.drain { clock() - start > Self.share }
+    if found.isEmpty { return false }
+    table.adoptPrecachedHeights(RowHeightRule(table).heights(found))
+    return true
   }
 
   private func stopTicks() {

@@ -46,6 +46,8 @@ where Item.ID: Sendable {
   private var warnings: SystemNotice?
   let pictures = PicturesAhead()
   var finishedLook: PicturesLook?
+  /// The frames since results were taken.
+  var framesSinceDrain = 0
   /// Counts lists that were shown.
   var listNumber = 0
   /// How often the table was told of changes, frames without any not counted.

@@ -15,6 +15,15 @@ extension LayoutBook {
     return ledger.takeHeights()
   }
 
+  /// Whether a frame should take results: a few of rows that nobody waits for are left until there are more, or for some frames.
+  ///
+  /// On a machine whose workers rarely get their turn, frames would otherwise be spent on a handful of rows each.
+  ///
+  /// - Parameter frames: the frames since results were last taken.
+  package func shouldDrain(after frames: Int) -> Bool {
+    !waiting.isEmpty || frames >= 4 || queue.finishedCount >= 64 || queue.isExhausted
+  }
+
   /// Takes all that workers have finished, because a row is needed now.
   func absorb() {
     take(limit: .max) { false }

@@ -51,8 +51,10 @@ where Item.ID: Sendable {
   }
 
   deinit {
-    // Workers give up at the next row; nothing of theirs refers to the book.
+    // Workers give up at the next row; nothing of theirs refers to the book. They let go of what it held.
     queue.beginEpoch()
+    ledger.begin(count: 0)
+    letGo()
   }
 
   /// The number of rows.
@@ -107,6 +109,9 @@ where Item.ID: Sendable {
   package func reportDuplicates(_ ids: [Item.ID]) {
     reports += ids.map { .duplicate($0) }
   }
+
+  /// Whether something went wrong since reports were last taken.
+  package var hasReports: Bool { !reports.isEmpty }
 
   /// What went wrong since the last call.
   package func takeReports() -> [LayoutReport<Item.ID>] {

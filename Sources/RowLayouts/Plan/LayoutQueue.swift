@@ -26,9 +26,14 @@ final class LayoutQueue: LayoutWork {
     var unitsInFlight = 0
   }
 
+  private struct Mailbox {
+    var batches: [LayoutBatch] = []
+    var count = 0
+  }
+
   let rank = LayoutWorkRank.layout
   private let shared = Guarded(Shared())
-  private let mailbox = Guarded<[LayoutBatch]>([])
+  private let mailbox = Guarded(Mailbox())
   /// Old layouts, which workers let go of when they have nothing else to do.
   private let graveyard = Guarded<[[LayoutRecord?]]>([])
   /// Counts environments: what was begun in an earlier one is given up.
@@ -105,7 +110,10 @@ final class LayoutQueue: LayoutWork {
 
   private func post(_ results: [LayoutResult], of plan: LayoutPlan) {
     if results.isEmpty { return }
-    mailbox.withLock { $0.append(LayoutBatch(epoch: plan.epoch, results: results)) }
+    mailbox.withLock { mailbox in
+      mailbox.batches.append(LayoutBatch(epoch: plan.epoch, results: results))
+      mailbox.count += results.count
+    }
   }
 
   private func bury() -> (@Sendable () -> Void)? {
@@ -196,10 +204,13 @@ final class LayoutQueue: LayoutWork {
   /// Takes what workers have finished.
   func collect() -> [LayoutBatch] {
     mailbox.withLock { mailbox in
-      defer { mailbox = [] }
-      return mailbox
+      defer { mailbox = Mailbox() }
+      return mailbox.batches
     }
   }
+
+  /// How many results wait to be collected.
+  var finishedCount: Int { mailbox.withLock { $0.count } }
 
   /// Hands records over that nobody needs any more; places without one don't matter.
   func discard(_ records: [LayoutRecord?]) {
@@ -207,13 +218,15 @@ final class LayoutQueue: LayoutWork {
     graveyard.withLock { $0.append(records) }
   }
 
-  /// Whether nothing is left to take, nobody works and nothing waits to be collected.
-  var isSettled: Bool {
-    let isIdle = shared.withLock { shared in
+  /// Whether nothing is left to take and nobody works.
+  var isExhausted: Bool {
+    shared.withLock { shared in
       shared.unitsInFlight == 0 && (shared.plan.map { $0.cursor.value >= $0.order.count } ?? true)
     }
-    return isIdle && mailbox.withLock { $0.isEmpty }
   }
+
+  /// Whether nothing is left to take, nobody works and nothing waits to be collected.
+  var isSettled: Bool { isExhausted && finishedCount == 0 }
 
   /// Whether nobody works.
   var isIdle: Bool { shared.withLock { $0.unitsInFlight == 0 } }

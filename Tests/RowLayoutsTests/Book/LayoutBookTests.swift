@@ -181,6 +181,22 @@ import Testing
     #expect(trial.book.isSettled)
   }
 
+  @Test func aFewResultsThatNobodyWaitsForAreLeftForSomeFrames() {
+    let trial = LayoutTrial(rows: 1_000, screen: 1, workers: 1)
+    trial.executor.step()
+    #expect(!trial.book.shouldDrain(after: 1) && trial.book.shouldDrain(after: 4))
+    for _ in 0..<4 { trial.executor.step() }
+    #expect(trial.book.shouldDrain(after: 1))
+    // What a drain leaves is taken in the next frame, as is the end.
+    _ = trial.book.drain(limit: 60)
+    #expect(trial.book.shouldDrain(after: 1))
+    _ = trial.book.drain()
+    #expect(!trial.book.shouldDrain(after: 1))
+    trial.executor.runAll()
+    _ = trial.book.drain(limit: .max)
+    #expect(trial.book.shouldDrain(after: 1))
+  }
+
   @Test func aLateDrainStopsSoon() {
     let trial = LayoutTrial(rows: 1_000, screen: 10, workers: 1)
     trial.executor.runAll()
@@ -214,6 +230,24 @@ import Testing
     while executor.step() { units += 1 }
     #expect(units == 20)
     #expect(first == nil)
+  }
+
+  @Test func layoutsOfABookThatGoesAreLetGoByWorkers() {
+    final class Heavy: Sendable {}
+    let executor = ManualLayoutExecutor()
+    var book: LayoutBook<Row, Int, Heavy>? = LayoutBook(executor: executor, clock: { 0 }) { _, _ in
+      ComputedLayout(value: Heavy(), height: 1, bytes: 1)
+    }
+    book?.setEnvironment(1)
+    book?.replace((0..<600).map { Row(id: $0, version: 0) })
+    executor.runAll()
+    _ = book?.drain()
+    weak let first = book?.layout(at: 0)?.value
+    book = nil
+    #expect(first != nil)
+    executor.runAll()
+    #expect(first == nil)
+    #expect(!executor.hasWork)
   }
 
   @Test func aBookThatGoesWhileWorkersComputeLeavesNothing() {
