@@ -18,8 +18,8 @@ package enum PixelMemory {
 
   /// The most bytes that are kept.
   package static let limit = 5 << 20
-  /// Memory of more bytes goes back to the system: a screen's rows are smaller, and pictures that are decoded come and go rarely.
-  private static let most = 2 << 20
+  /// Memory of more bytes goes back to the system at once. A row as high as a phone's screen has less, so that none is made of fresh pages.
+  private static let most = limit
   /// Memory of fewer bytes comes from the heap, which keeps it by itself.
   private static let least = PixelRegion.chunkBytes
   private static let region = Mutex(PixelRegion())
