@@ -358,7 +358,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// A value of the app's own, or of a property that can be animated.
-  open func value(forKey key: String) -> Any? { LayerProperty(rawValue: key) == nil ? attached[key] : modelBox(key) }
+  open func value(forKey key: String) -> Any? { modelBox(key) ?? attached[key] }
 
   /// Sets a property that can be animated or a part of it, such as `transform.rotation`.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPart(value, forKeyPath: keyPath) }

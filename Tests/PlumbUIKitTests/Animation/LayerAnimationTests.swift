@@ -424,4 +424,26 @@ final class LayerAnimationTests: XCTestCase {
     hand.step(30)
     XCTAssertEqual(CACurrentMediaTime() - before, 0.5, accuracy: 1e-9)
   }
+
+  func testAnAppsValuesUnderNamesThatOtherLayersHaveAreKept() async {
+    let layer = CALayer()
+    for name in ["path", "colors", "lineWidth", "startPoint", "strokeEnd", "mine"] {
+      XCTAssertNil(layer.value(forKey: name), name)
+      layer.setValue("value of \(name)", forKey: name)
+      XCTAssertEqual(layer.value(forKey: name) as? String, "value of \(name)")
+      XCTAssertEqual(layer.value(forKeyPath: name) as? String, "value of \(name)")
+      layer.setValue(nil, forKey: name)
+      XCTAssertNil(layer.value(forKey: name), name)
+    }
+    layer.setValue(CGPoint(x: 3, y: 4), forKey: "startPoint")
+    XCTAssertEqual(layer.value(forKeyPath: "startPoint.y") as? CGFloat, 4)
+    layer.setValue(5, forKeyPath: "startPoint.y")
+    XCTAssertEqual(layer.value(forKey: "startPoint") as? CGPoint, CGPoint(x: 3, y: 5))
+    let shape = CAShapeLayer()
+    shape.setValue(7, forKey: "lineWidth")
+    XCTAssertEqual(shape.lineWidth, 7)
+    shape.setValue("mine", forKey: "locations")
+    XCTAssertEqual(shape.value(forKey: "locations") as? String, "mine")
+    XCTAssertNil(layer.value(forKey: "backgroundColor"))
+  }
 }

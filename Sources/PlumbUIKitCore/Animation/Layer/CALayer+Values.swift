@@ -54,16 +54,19 @@ extension CALayer {
 
   func part(forKeyPath keyPath: String) -> Any? {
     guard let path = LayerKeyPath(keyPath) else { return value(forKey: keyPath) }
-    if keyPath == path.property.rawValue { return modelBox(keyPath) }
-    return path.part(of: model(path.property)).boxed(path.kind)
+    // A property that layers of another class have may be the app's own value here.
+    let whole = value(forKey: path.property.rawValue)
+    if keyPath == path.property.rawValue { return whole }
+    return path.part(of: whole.flatMap { LayerValue($0, kind: path.property.kind) } ?? .nothing).boxed(path.kind)
   }
 
   func setPart(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = LayerKeyPath(keyPath), keyPath != path.property.rawValue else { return setValue(value, forKey: keyPath) }
     guard let part = value.flatMap({ LayerValue($0, kind: path.kind) }) else { return }
-    var whole = model(path.property)
+    let key = path.property.rawValue
+    guard var whole = self.value(forKey: key).flatMap({ LayerValue($0, kind: path.property.kind) }) else { return }
     path.set(part, in: &whole)
-    setModelBox(path.property.rawValue, whole.boxed(path.property.kind))
+    setValue(whole.boxed(path.property.kind), forKey: key)
   }
 
   // MARK: As set and as shown
