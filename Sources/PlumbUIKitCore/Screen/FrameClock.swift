@@ -114,21 +114,28 @@ package enum MonotonicTime {
 enum MediaTime {
   private static let monotonic = UInt64.max
   private static let manual = Atomic<UInt64>(monotonic)
+  /// Who makes the frames whose time counts; 0 for nobody.
+  private static let maker = Atomic<UInt>(0)
 
   static var now: TimeInterval {
     let bits = manual.load(ordering: .relaxed)
     return bits == monotonic ? MonotonicTime.now : TimeInterval(bitPattern: bits)
   }
 
+  /// Takes the time from the clock by which somebody makes frames.
   @MainActor
-  static func follow(_ clock: any FrameClock) {
+  static func follow(_ clock: any FrameClock, of driver: FrameDriver) {
+    maker.store(identity(of: driver), ordering: .relaxed)
     manual.store(clock is ManualClock ? clock.now.bitPattern : monotonic, ordering: .relaxed)
   }
 
-  /// Goes back to the monotonic clock when nobody makes frames any more.
-  static func leave() {
+  /// Goes back to the monotonic clock when the one who makes frames is gone; one who came later goes on.
+  static func leave(_ driver: FrameDriver) {
+    guard maker.compareExchange(expected: identity(of: driver), desired: 0, ordering: .relaxed).exchanged else { return }
     manual.store(monotonic, ordering: .relaxed)
   }
+
+  private static func identity(of driver: FrameDriver) -> UInt { UInt(bitPattern: ObjectIdentifier(driver)) }
 }
 
 /// The present time of the frame clocks in seconds: that of the system's monotonic clock, or in a headless run that of the frame.

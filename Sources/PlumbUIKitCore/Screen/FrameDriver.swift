@@ -34,10 +34,10 @@ package final class FrameDriver {
     self.screen = screen
     self.clock = clock
     lastTime = clock.now
-    MediaTime.follow(clock)
+    MediaTime.follow(clock, of: self)
   }
 
-  deinit { MediaTime.leave() }
+  deinit { MediaTime.leave(self) }
 
   /// The mode of the run loop: `.tracking` while the person drags; setting it acts as a drag that begins or ends.
   package var mode: RunLoop.Mode {
@@ -59,7 +59,7 @@ package final class FrameDriver {
     let now = clock.now
     let passed = now - (lastTime ?? now)
     lastTime = now
-    MediaTime.follow(clock)
+    MediaTime.follow(clock, of: self)
     FrameTimers.isInFrame = true
     screen.input.flush(at: now)
     FrameTimers.passFrame(passed)

@@ -126,4 +126,21 @@ final class FrameDriverTests: XCTestCase {
     window.addSubview(view)
     XCTAssertEqual(PixelProbe(FrameDriver(screen: screen).step().bitmap)[5, 5], [255, 0, 0, 255])
   }
+
+  func testTheTimeIsThatOfWhoeverMakesFramesAlsoWhenAnotherGoes() async {
+    let (screen, _) = makeScreen()
+    var old: FrameDriver? = FrameDriver(screen: screen)
+    old?.step()
+    let new = FrameDriver(screen: screen, clock: ManualClock(framesPerSecond: 10))
+    new.step()
+    XCTAssertEqual(CACurrentMediaTime(), 0.1)
+    old = nil
+    XCTAssertEqual(CACurrentMediaTime(), 0.1, "One who came later goes on.")
+    var last: FrameDriver? = FrameDriver(screen: screen)
+    last?.step()
+    last = nil
+    XCTAssertGreaterThan(CACurrentMediaTime(), 1, "Nobody makes frames: the system's clock counts.")
+    new.step()
+    XCTAssertEqual(CACurrentMediaTime(), 0.2)
+  }
 }
