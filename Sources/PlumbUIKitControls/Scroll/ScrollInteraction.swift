@@ -166,6 +166,8 @@ package final class ScrollInteraction {
     let link = CADisplayLink { [weak self] link in
       // The screen keeps links; one whose view is gone ends itself.
       guard let self else { return link.invalidate() }
+      // A wheel or a key answers in its first frame; what a finger threw moved with the finger in it.
+      if wheel != nil, lastTime == nil { lastTime = link.timestamp - link.duration }
       step(at: link.timestamp)
     }
     link.add(to: .main, forMode: .common)

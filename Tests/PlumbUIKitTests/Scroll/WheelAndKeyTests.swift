@@ -107,4 +107,19 @@ final class WheelAndKeyTests: XCTestCase {
     XCTAssertEqual(table.indexPathsForVisibleRows?.last?.row, 1999)
     XCTAssertFalse(table.isDragging)
   }
+
+  func testAWheelAndAKeyAnswerInTheirFirstFrame() async {
+    let (hand, view, _) = make()
+    for input in 0..<3 {
+      let before = view.contentOffset.y
+      switch input {
+      case 0: hand.send(.wheel(WheelInput(steps: CGPoint(x: 0, y: 1), at: middle)))
+      case 1: hand.send(.key(KeyInput(.keyboardDownArrow, isDown: true)))
+      default: hand.send(.key(KeyInput(.keyboardPageDown, isDown: true)))
+      }
+      hand.step()
+      XCTAssertGreaterThan(view.contentOffset.y, before, "input \(input)")
+      hand.step(60)
+    }
+  }
 }
