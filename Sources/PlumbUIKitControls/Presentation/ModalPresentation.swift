@@ -128,8 +128,10 @@ package final class ModalPresentation {
     container = nil
   }
 
+  /// Unties the controllers, unless a callback has tied them to others meanwhile.
   private func forget() {
-    presenting.presentationState.presented = nil
+    if presenting.presentationState.presented === presented { presenting.presentationState.presented = nil }
+    guard presented.presentationState.presentation === self else { return }
     presented.presentationState.presentation = nil
     presented.presentationState.kept = nil
   }

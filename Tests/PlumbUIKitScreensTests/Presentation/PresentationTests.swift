@@ -118,6 +118,44 @@ final class PresentationTests: XCTestCase {
     app.terminate()
   }
 
+  /// Presents something in its own place when it has gone.
+  private final class Successor: UIViewController {
+    var successor: UIViewController?
+    var presenter: UIViewController?
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      if let successor { presenter?.present(successor, animated: false) }
+    }
+  }
+
+  func testWhatGoesMayPresentAnotherInItsPlace() async {
+    for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
+      for isAnimated in [false, true] {
+        let (app, root) = start()
+        let (first, second, third) = (Successor(), UIViewController(), UIViewController())
+        first.modalPresentationStyle = style
+        (first.presenter, first.successor) = (root, second)
+        root.present(first, animated: false)
+        root.dismiss(animated: isAnimated)
+        app.settle()
+        XCTAssertTrue(root.presentedViewController === second, "\(style) \(isAnimated)")
+        XCTAssertTrue(second.presentingViewController === root)
+        XCTAssertNil(first.presentingViewController)
+        XCTAssertNotNil(second.view.window)
+        // And in the completion.
+        root.dismiss(animated: isAnimated) { root.present(third, animated: isAnimated) }
+        app.settle()
+        XCTAssertTrue(root.presentedViewController === third, "\(style) \(isAnimated)")
+        XCTAssertNil(second.view.window)
+        root.dismiss(animated: isAnimated)
+        app.settle()
+        XCTAssertNil(root.presentedViewController)
+        app.terminate()
+      }
+    }
+  }
+
   func testWhatCannotBePresentedIsLeftOut() async {
     let (app, root) = start()
     let first = UIViewController()
