@@ -7,6 +7,7 @@ final class DateFields: UIView, DatePickerFace {
   private let choose: (DatePickerValue) -> Void
   private let day = UIButton(configuration: .gray())
   private let time = UIButton(configuration: .gray())
+  private weak var popover: DatePopover?
   private static let gap: CGFloat = 6
   private static let height: CGFloat = 36
 
@@ -37,6 +38,7 @@ final class DateFields: UIView, DatePickerFace {
     value = new
     day.configuration?.title = new.dayText
     time.configuration?.title = new.timeText
+    popover?.show(new, animated: animated)
     superview?.invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -53,12 +55,18 @@ final class DateFields: UIView, DatePickerFace {
     }
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Without its fields the sheet would choose for nobody.
+    if window == nil { popover?.close() }
+  }
+
   private func open(_ mode: UIDatePicker.Mode) {
     let source = mode == .date ? day : time
     var shown = value
     shown.mode = mode
     let full = value.mode
-    DatePopover.show(shown, from: source) { [weak self] in
+    popover = DatePopover.show(shown, from: source) { [weak self] in
       var new = $0
       new.mode = full
       self?.choose(new)
@@ -72,23 +80,21 @@ private final class DatePopover: UIView {
   private let source: UIView
   private var face: any DatePickerFace = DateWheels(DatePickerValue(date: Date())) { _ in }
 
-  static func show(_ value: DatePickerValue, from source: UIView, choose: @escaping (DatePickerValue) -> Void) {
-    guard let window = source.window else { return }
+  private let mode: UIDatePicker.Mode
+
+  static func show(_ value: DatePickerValue, from source: UIView, choose: @escaping (DatePickerValue) -> Void) -> DatePopover? {
+    guard let window = source.window else { return nil }
     let popover = DatePopover(value, over: window, from: source, choose: choose)
     window.addSubview(popover)
     window.keyboardFocus.captured = popover
+    return popover
   }
 
   private init(_ value: DatePickerValue, over window: UIWindow, from source: UIView, choose: @escaping (DatePickerValue) -> Void) {
     self.source = source
+    mode = value.mode
     super.init(frame: window.bounds)
-    var current = value
-    let chosen: (DatePickerValue) -> Void = { [weak self] in
-      current = $0
-      choose($0)
-      self?.face.show(current, animated: false)
-    }
-    face = value.mode == .date ? DateSheet(value, choose: chosen) : DateWheels(value, choose: chosen)
+    face = mode == .date ? DateSheet(value, choose: choose) : DateWheels(value, choose: choose)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     accessibilityViewIsModal = true
     card.backgroundColor = .secondarySystemBackground
@@ -122,7 +128,14 @@ private final class DatePopover: UIView {
     face.frame = card.bounds.insetBy(dx: 8, dy: 8)
   }
 
-  private func close() {
+  /// Shows what the picker's value is now, whoever changed it.
+  func show(_ new: DatePickerValue, animated: Bool) {
+    var shown = new
+    shown.mode = mode
+    face.show(shown, animated: animated)
+  }
+
+  func close() {
     if window?.keyboardFocus.captured === self { window?.keyboardFocus.captured = nil }
     removeFromSuperview()
   }
@@ -140,7 +153,6 @@ private final class DatePopover: UIView {
         var picker: UIView? = source
         while let view = picker, !(view is UIDatePicker) { picker = view.superview }
         picker?.pressesBegan([press], with: event)
-        if let picker = picker as? UIDatePicker { face.show(picker.value, animated: false) }
       case nil: break
       }
     }

@@ -106,6 +106,41 @@ final class UIDatePickerTests: XCTestCase {
     XCTAssertNil(wheels.window, "A touch beside closes it.")
   }
 
+  /// The chosen days of the sheet that is open.
+  private func chosenDays(_ hand: Hand) -> [String] {
+    func controls(_ view: UIView) -> [UIControl] { view.subviews.flatMap { (($0 as? UIControl).map { [$0] } ?? []) + controls($0) } }
+    let popover = hand.window.subviews.last { $0.accessibilityViewIsModal }
+    return popover.map(controls)?.filter { $0.accessibilityTraits.contains(.selected) }.compactMap(\.accessibilityLabel) ?? []
+  }
+
+  func testAnOpenSheetShowsWhatAHandlerOrTheAppMakesOfTheDate() async {
+    let (hand, picker) = make(.dateAndTime, .compact)
+    picker.addAction(UIAction { [calendar] _ in
+      // Only even days can be had.
+      if calendar.component(.day, from: picker.date) % 2 == 1 { picker.date = picker.date.addingTimeInterval(86_400) }
+    }, for: .valueChanged)
+    hand.tap(4 + 20, 20 + 18)
+    hand.step(5)
+    XCTAssertEqual(chosenDays(hand).map { $0.contains("30") }, [true])
+    hand.press(.keyboardRightArrow)
+    XCTAssertEqual(picker.date, date(2026, 12, 2, 9, 41))
+    XCTAssertEqual(chosenDays(hand).map { $0.contains("December 2,") }, [true], "\(chosenDays(hand))")
+    picker.date = date(2027, 2, 14, 9, 41)
+    XCTAssertEqual(chosenDays(hand).map { $0.contains("February 14,") }, [true], "\(chosenDays(hand))")
+  }
+
+  func testASheetGoesWithItsFields() async {
+    let (hand, picker) = make(.dateAndTime, .compact)
+    for change in 0..<2 {
+      hand.tap(4 + 20, 20 + 18)
+      hand.step(5)
+      XCTAssertTrue(hand.window.subviews.contains { $0.accessibilityViewIsModal })
+      if change == 0 { picker.minuteInterval = 5 } else { picker.removeFromSuperview() }
+      XCTAssertFalse(hand.window.subviews.contains { $0.accessibilityViewIsModal }, "change \(change)")
+      hand.step()
+    }
+  }
+
   func testWheelsShowAndChooseTheDate() async throws {
     let (hand, picker) = make(.date, .wheels)
     let wheels = try XCTUnwrap(picker.subviews.first?.subviews.first as? UIPickerView)
