@@ -53,6 +53,8 @@ package struct ViewGeometry: Equatable, Sendable {
       return CGRect(origin: corner, size: size).applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
     set {
+      // What has no place, as the null rectangle that an inset or an intersection leaves, has no size: the view stays where it was.
+      guard newValue.origin.x.isFinite, newValue.origin.y.isFinite else { return size = .zero }
       // Apple leaves setting the frame of a transformed view undefined; the bounds take the size as it is.
       origin = newValue.origin
       size = newValue.size

@@ -185,4 +185,17 @@ final class ViewPropertyTests: XCTestCase {
     hand.step(30)
     XCTAssertEqual(target.heard, 1)
   }
+
+  func testAFrameWithoutAPlaceLeavesAViewWithoutSizeWhereItWas() async {
+    let view = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
+    let places: [CGRect] = [
+      view.bounds.insetBy(dx: 8, dy: 8), .null, CGRect(x: CGFloat.infinity, y: 2, width: 5, height: 5),
+      CGRect(x: 1, y: CGFloat.nan, width: 5, height: 5),
+    ]
+    for place in places {
+      view.frame = CGRect(x: 3, y: 4, width: 10, height: 10)
+      view.frame = place
+      XCTAssertEqual(view.frame, CGRect(x: 3, y: 4, width: 0, height: 0), "\(place)")
+    }
+  }
 }
