@@ -89,8 +89,9 @@ package struct ListTrial {
   private func shortened(_ script: [TrialStep]) -> [TrialStep] {
     var best = script
     var budget = Self.budget
-    // A long way to a failure is first looked for near its end; what was before is only another list.
-    for length in [10, 40, 160, 640, 2560, 10_240] where length < best.count {
+    // A long way to a failure is first looked for near its end: what was before is only another list, and none where the data were replaced.
+    let fresh = script.indices.reversed().filter { script[$0].kind == .replace }.prefix(12).map { script.count - $0 }
+    for length in ([10, 40, 160, 640, 2560, 10_240] + fresh).sorted() where length < best.count {
       let tail = Array(best.suffix(length))
       if fails(tail, &budget) {
         best = tail

@@ -56,8 +56,9 @@ final class TrialList: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   init(seed: Int) {
     usesKeys = seed.isMultiple(of: 2)
-    random = SeededGenerator(seed: UInt64(bitPattern: Int64(seed)) ^ 0x7E57)
+    random = SeededGenerator(seed: 0)
     super.init()
+    begin(seed: seed)
     replaceAll()
   }
 
@@ -78,6 +79,11 @@ final class TrialList: NSObject, UITableViewDataSource, UITableViewDelegate {
       default: 36.397 + Double(random.below(90)) * 0.73
       }
     return TrialRow(id: nextID, height: height, area: height == 0 ? 0 : Double(random.below(6000)))
+  }
+
+  /// Takes all that is made from now on from a seed.
+  func begin(seed: Int) {
+    random = SeededGenerator(seed: UInt64(bitPattern: Int64(seed)) ^ 0x7E57)
   }
 
   func replaceAll() {

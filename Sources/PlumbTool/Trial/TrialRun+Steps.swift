@@ -34,6 +34,8 @@ extension TrialRun {
       table.followEnd()
     case .reload: table.reloadData()
     case .replace:
+      // Every other time the data come from the step alone: what follows is the same whatever was before, and a script can begin here.
+      if !n[2].isMultiple(of: 2) { list.begin(seed: n[3]) }
       list.replaceAll()
       isReplaced = true
       table.reloadData()

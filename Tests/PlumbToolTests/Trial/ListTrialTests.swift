@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-import PlumbTool
 import XCTest
+
+@testable import PlumbTool
 
 /// Random operations on a real table, judged by the frames that it presents; `plumb bench rows --trial` runs more of them.
 @MainActor
@@ -31,6 +32,19 @@ final class ListTrialTests: XCTestCase {
     ]
     let outcome = ListTrial(seed: 0, steps: steps).run()
     XCTAssertEqual(outcome.unexplainedDisplacement, 0, "a header was measured for the scale that the screen had before")
+  }
+
+  func testAScriptThatBeginsWithOtherDataKnowsNothingOfWhatWasBefore() async {
+    let before = TrialStep.script(seed: 3, count: 60)
+    for (isFresh, number) in [(true, 1), (false, 2)] {
+      let data = TrialStep(.replace, [5, 6, number, 7])
+      let lists = [[], before].map { steps -> [[TrialRow]] in
+        let run = TrialRun(seed: 1)
+        for step in steps + [data] { run.take(step, into: nil) }
+        return run.list.sections.map { rows in rows.map { TrialRow(id: 0, version: 0, height: $0.height, area: $0.area) } }
+      }
+      XCTAssertEqual(lists[0] == lists[1], isFresh)
+    }
   }
 
   func testTheFirstStepsOfALongScriptAreThoseOfAShortOne() async {
@@ -81,6 +95,24 @@ final class FrameJudgementTests: XCTestCase {
     // The next one takes over; it was not fully visible, and it has moved.
     XCTAssertEqual(judged(frame(rest), lost).lostAnchorFrames, 0)
     XCTAssertEqual(judged(frame(rest), lost).unexplainedDisplacement, 100)
+  }
+
+  /// Frames around a change from three pixels a point to one; of the first row some pixels were seen.
+  private func rescaled(seen pixels: Int, then rows: [(id: Int, top: Int, height: Int)]) -> DisplacementMeter {
+    var before = frame([(1, pixels - 339, 339), (2, pixels, 1101)], offset: 1533)
+    (before.scale, before.viewportHeight) = (3, 1020)
+    var after = frame(rows, offset: 409)
+    (after.scale, after.viewportHeight) = (1, 340)
+    return judged(before, after)
+  }
+
+  func testOfARowWithAThirdOfAPixelNothingIsLost() {
+    let without: [(id: Int, top: Int, height: Int)] = [(2, 0, 367)]
+    XCTAssertEqual(rescaled(seen: 1, then: without).lostAnchorFrames, 0)
+    XCTAssertEqual(rescaled(seen: 1, then: without).unexplainedDisplacement, 0)
+    XCTAssertEqual(rescaled(seen: 1, then: [(3, 0, 367)]).lostAnchorFrames, 1)
+    XCTAssertEqual(rescaled(seen: 9, then: without).lostAnchorFrames, 1)
+    XCTAssertEqual(rescaled(seen: 1, then: [(3, -100, 105), (2, 5, 367)]).unexplainedDisplacement, 4)
   }
 
   func testGapsBetweenRowsAndAtTheFollowedEndAreFound() {
