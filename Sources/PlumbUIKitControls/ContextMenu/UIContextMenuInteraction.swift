@@ -15,10 +15,7 @@ public enum UIContextMenuInteractionAppearance: Int, Hashable, Sendable {
 ///
 /// Source: Apple, "UIContextMenuInteraction". Differs from UIKit: the menu is shown without a preview, at the pointer.
 open class UIContextMenuInteraction: NSObject, UIInteraction, OffersContextMenu {
-  private lazy var press = UILongPressGestureRecognizer { [weak self] gesture in
-    guard gesture.state == .began, let self, let view else { return }
-    _ = offerContextMenu(at: gesture.location(in: view))
-  }
+  private lazy var press = ContextMenuPress { [weak self] in self }
 
   /// Creates an interaction.
   @MainActor

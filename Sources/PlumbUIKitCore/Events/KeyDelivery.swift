@@ -68,9 +68,14 @@ enum KeyDelivery {
     return false
   }
 
-  /// What a key does that no responder wanted: the tab key moves the focus, others scroll.
+  /// What a key does that no responder wanted: the tab key moves the focus, the menu key opens a menu, others scroll.
   static func handleUnwanted(_ press: UIPress, in window: UIWindow) {
     guard let key = press.key else { return }
+    if asksForMenu(key) {
+      guard !press.isRepeat, let view = window.keyboardFocus.focused else { return }
+      _ = view.showContextMenu(atWindowPoint: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+      return
+    }
     if let input = FirstResponder.current as? any UIKeyInput, edits(key, input) { return }
     if key.keyCode == .keyboardTab, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) {
       _ = window.keyboardFocus.advance(backwards: key.modifierFlags.contains(.shift))
@@ -98,6 +103,12 @@ enum KeyDelivery {
     default: break
     }
     return true
+  }
+
+  /// The menu key, or what stands for it on keyboards without one.
+  private static func asksForMenu(_ key: UIKey) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    return key.keyCode == .keyboardApplication || key.keyCode == .keyboardF10 && key.modifierFlags.contains(.shift)
   }
 
   private static func activates(_ key: UIKey, _ press: UIPress) -> Bool {
