@@ -17,8 +17,8 @@ struct RowMoves {
   }
 
   private var moves: [Move] = []
-  /// Rows that are higher now: those below uncover them as they go.
-  private var grown: [UIView] = []
+  /// Rows of another height now: what they show is laid out for that already, and cut off where they are not as high yet.
+  private var resized: [UITableViewCell] = []
   private unowned let engine: TableEngine
 
   init(_ transition: RowTransition, in engine: TableEngine) {
@@ -31,15 +31,15 @@ struct RowMoves {
     for item in engine.shown {
       guard let view = item.view, let way = way(of: view, transition, offset) else { continue }
       known.append((item.index, way))
-      if transition.grew(view) { grown.append(view) }
-      append(view, from: view.frame.offsetBy(dx: way.x, dy: way.y))
+      append(view, from: start(of: item, view, transition).offsetBy(dx: way.x, dy: way.y))
     }
     for item in engine.shown {
       guard let view = item.view, transition.origin(of: view) == nil else { continue }
       if let mapping = transition.mapping, let effect = transition.effects.arriving(item.element, mapping) {
         let (x, y) = effect.displacement
         append(
-          view, from: view.frame.offsetBy(dx: x * view.frame.width, dy: y * view.frame.height), startAlpha: effect.fades ? 0 : view.alpha)
+          view, from: start(of: item, view, transition).offsetBy(dx: x * view.frame.width, dy: y * view.frame.height),
+          startAlpha: effect.fades ? 0 : view.alpha)
       } else if let neighbour = known.min(by: { abs($0.index - item.index) < abs($1.index - item.index) }) {
         // What was outside of the viewport comes along with its neighbours.
         append(view, from: view.frame.offsetBy(dx: 0, dy: neighbour.way.y))
@@ -52,6 +52,17 @@ struct RowMoves {
   private func way(of view: UIView, _ transition: RowTransition, _ offset: CGFloat) -> CGPoint? {
     guard let origin = transition.origin(of: view) else { return nil }
     return CGPoint(x: origin.x - view.frame.minX, y: origin.y - (view.frame.minY - offset))
+  }
+
+  /// A row's frame with the height that it had before; notes that the row grows or shrinks.
+  private mutating func start(of item: ShownElement, _ view: UIView, _ transition: RowTransition) -> CGRect {
+    var frame = view.frame
+    guard let cell = view as? UITableViewCell, let height = transition.oldHeight(of: view, item.element), height != frame.height else {
+      return frame
+    }
+    frame.size.height = height
+    resized.append(cell)
+    return frame
   }
 
   private mutating func append(_ view: UIView, from start: CGRect, startAlpha: CGFloat? = nil) {
@@ -74,7 +85,11 @@ struct RowMoves {
 
   /// Puts every view where it was.
   func start() {
-    for view in grown { engine.sendToBack(view) }
+    for cell in resized {
+      // Those below uncover it as they go.
+      engine.sendToBack(cell)
+      cell.parts.cutOff.begin(cell)
+    }
     for move in moves {
       // What leaves lies behind what stays.
       if move.isLeaving { engine.sendToBack(move.view) }
@@ -89,5 +104,28 @@ struct RowMoves {
       move.view.frame = move.end
       move.view.alpha = move.endAlpha
     }
+  }
+
+  /// The movement is over: nothing is cut off any more.
+  func finish() {
+    for cell in resized { cell.parts.cutOff.end(cell) }
+  }
+}
+
+/// What of a cell lies beyond its bounds is cut off while its height changes, by one update or by several at once.
+@MainActor
+struct CellCutOff {
+  private var movements = 0
+  private var clipsOtherwise = false
+
+  mutating func begin(_ cell: UITableViewCell) {
+    if movements == 0 { clipsOtherwise = cell.clipsToBounds }
+    movements += 1
+    cell.clipsToBounds = true
+  }
+
+  mutating func end(_ cell: UITableViewCell) {
+    movements -= 1
+    if movements == 0 { cell.clipsToBounds = clipsOtherwise }
   }
 }

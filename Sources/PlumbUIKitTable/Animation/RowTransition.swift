@@ -19,6 +19,8 @@ final class RowTransition {
   let effects: RowEffects
   let mapping: BatchMapping?
   private var origins: [ObjectIdentifier: CGRect] = [:]
+  /// The heights in points of the rows that were shown, by their paths before the update.
+  private var heights: [RowPath: CGFloat] = [:]
   private(set) var departures: [Departure] = []
 
   /// Notes where the shown views are.
@@ -27,6 +29,9 @@ final class RowTransition {
     self.mapping = mapping
     for view in engine.viewsInPlace {
       origins[ObjectIdentifier(view)] = CGRect(origin: Self.place(of: view, in: engine), size: view.frame.size)
+    }
+    for item in engine.shown {
+      if let path = item.element.path, let view = item.view { heights[path] = view.frame.height }
     }
   }
 
@@ -38,10 +43,10 @@ final class RowTransition {
   /// Where a view was, if it was shown.
   func origin(of view: UIView) -> CGPoint? { origins[ObjectIdentifier(view)]?.origin }
 
-  /// Whether a view that stays is higher now than it was.
-  func grew(_ view: UIView) -> Bool {
-    guard let old = origins[ObjectIdentifier(view)] else { return false }
-    return view.frame.height > old.height
+  /// How high in points a view that stays was, or the one that a row had before it was made anew; nil for what is new.
+  func oldHeight(of view: UIView, _ element: TableElement) -> CGFloat? {
+    if let old = origins[ObjectIdentifier(view)] { return old.height }
+    return element.path.flatMap { mapping?.oldPath(of: $0) }.flatMap { heights[$0] }
   }
 
   /// Takes a view that an update removes.
@@ -107,6 +112,7 @@ extension TableEngine {
         alongside?()
       },
       completion: { [weak self] isFinished in
+        moves.finish()
         self?.finish(transition)
         completion?(isFinished)
       })

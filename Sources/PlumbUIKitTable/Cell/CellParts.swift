@@ -20,6 +20,7 @@ package final class CellParts {
   var isHighlighted = false
   var isEditing = false
   var isConfirmingDeletion = false
+  var cutOff = CellCutOff()
   /// What the row shows in editing mode, as the table said.
   package var editing = EditingLook.none
   /// What the table keeps free at both sides of the content.

@@ -60,3 +60,27 @@ final class RowReorder {
     return above > 0 ? -900 * min(1, above / zone) : 0
   }
 }
+
+/// A row from the end of its drag until the data source has moved it, which may tell the table of that by itself.
+struct MovingRow {
+  /// Where the row is now; nil if an update took it away.
+  private(set) var path: RowPath?
+  /// Whether the table heard of the row's move already: by an update that moved, deleted or made it anew, or by a reload.
+  private(set) var isMoved = false
+
+  init(_ path: RowPath) {
+    self.path = path
+  }
+
+  mutating func noteReload() {
+    isMoved = true
+  }
+
+  /// Follows an update that the data source made meanwhile.
+  mutating func follow(_ mapping: BatchMapping, _ batch: BatchUpdate) {
+    guard let old = path else { return }
+    path = mapping.newPath(of: old)
+    let isNamed = batch.calls.contains { if case .moveRow(old, _) = $0 { true } else { false } }
+    if path == nil || isNamed { isMoved = true }
+  }
+}

@@ -117,13 +117,16 @@ extension TableEngine {
     changing(animated: true) {
       putBack(reorder)
       guard canMove else { return }
+      movingRow = MovingRow(reorder.path)
       dataSource?.tableView(table, moveRowAt: IndexPath(reorder.path), to: IndexPath(reorder.target))
-      // The app may have reloaded by itself.
-      guard !needsReload, geometry.contains(.row(reorder.path)) else { return }
-      // A data source of snapshots tells the table of the move by itself: the cell is where it should be.
-      guard !shown.contains(where: { $0.view === reorder.cell && $0.element == .row(reorder.target) }) else { return }
+      let moved = movingRow
+      movingRow = nil
+      // A data source of snapshots tells the table of the move by itself, maybe as a move of the others; and an app may have reloaded.
+      guard !needsReload, let moved, !moved.isMoved, let path = moved.path, path != reorder.target, geometry.contains(.row(path)) else {
+        return
+      }
       let before = table.contentOffset
-      update(.none) { $0.moveRow(at: reorder.path, to: reorder.target) }
+      update(.none) { $0.moveRow(at: path, to: reorder.target) }
       // The others were shown where they are now: nothing has to be held.
       if !needsReload, table.contentOffset != before { table.move(to: before, cause: .code) }
     }

@@ -71,8 +71,10 @@ extension TableEngine {
     var item = ShownElement(element: element, index: 0, view: view, top: top(of: element), height: geometry.height(of: element))
     let edge = headerHeight + edge(kind, viewportTop: offset)
     if kind == .header {
+      // What stays is the view; the room above it scrolls away.
+      let padding = padding(above: element)
       let limit = headerHeight + geometry.bottom(ofSection: section) - item.height
-      item.top = max(item.top, min(edge, limit))
+      item.top = max(item.top, min(edge - padding, limit))
     } else {
       let header = TableElement.header(section: section)
       let limit = top(of: header) + geometry.height(of: header)

@@ -16,9 +16,17 @@ extension TableEngine {
     if needsReload { load() }
   }
 
+  /// Asks for everything anew in the next layout.
+  func reloadLater() {
+    retireAll()
+    needsReload = true
+    setNeedsPlacement()
+  }
+
   /// Asks the data source for everything anew.
   func reload() {
     trace.noteReload()
+    movingRow?.noteReload()
     cancelReorder()
     if let closed = retractSwipe(.atOnce) { tellClosed(closed, at: nil) }
     retireAll()
@@ -133,7 +141,7 @@ extension TableEngine {
       needsEstimateFromSample = true
     }
     geometry.setEstimate(pixel.height(estimate) ?? 0, of: Estimate.row)
-    geometry.setEstimate(pixel.pixels(headerEstimate ?? HeaderFooterRule.plainHeight), of: Estimate.header)
+    geometry.setEstimate(padded(pixel.pixels(headerEstimate ?? HeaderFooterRule.plainHeight), .header), of: Estimate.header)
     geometry.setEstimate(pixel.pixels(footerEstimate ?? HeaderFooterRule.plainHeight), of: Estimate.footer)
   }
 
@@ -189,11 +197,12 @@ extension TableEngine {
   private func knownExtent(_ kind: HeaderFooterKind, _ section: Int, looksForView: Bool) -> RowExtent {
     let unknown = RowExtent.unmeasured(kind == .header ? Estimate.header : Estimate.footer)
     let answer = kind.height(section, in: table)
-    if answer != UITableView.automaticDimension, let height = pixel.height(answer) { return .measured(height) }
+    if answer != UITableView.automaticDimension, let height = pixel.height(answer) { return .measured(padded(height, kind)) }
     if kind.title(section, in: table) != nil { return unknown }
-    guard delegate != nil else { return .measured(gap(kind)) }
+    let empty = RowExtent.measured(padded(gap(kind), kind))
+    guard delegate != nil else { return empty }
     guard looksForView else { return unknown }
-    guard let view = kind.view(section, in: table) else { return .measured(gap(kind)) }
+    guard let view = kind.view(section, in: table) else { return empty }
     pool.keep(view)
     return unknown
   }
@@ -207,6 +216,14 @@ extension TableEngine {
   func measureTableHeaders() {
     headerHeight = table.tableHeaderView.map { pixel.pixels($0.frame.height) } ?? 0
     footerHeight = table.tableFooterView.map { pixel.pixels($0.frame.height) } ?? 0
+  }
+
+  /// Puts a view above the first section or below the last one in the place of another.
+  func replace(_ old: UIView?, with new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new, new.superview !== table { table.addSubview(new) }
+    // Handed over again as it is, in each layout of a screen for example, it changes nothing.
+    if old !== new || !knowsHeightsOfTableHeaders { setNeedsPlacement() }
   }
 
   /// Whether the table's own header and footer views are as high as at the last layout.

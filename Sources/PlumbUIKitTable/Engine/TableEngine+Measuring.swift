@@ -124,14 +124,31 @@ extension TableEngine {
     let answer = kind.height(section, in: table)
     guard generation == before else { return }
     if answer != UITableView.automaticDimension, let height = pixel.height(answer) {
-      geometry.setHeight(height, of: kind.element(section))
+      geometry.setHeight(padded(height, kind), of: kind.element(section))
       return
     }
     let view = makeHeaderFooter(kind, section)
     guard generation == before else { return }
     let height = view.map { kind.uniformHeight(in: table).flatMap(pixel.height) ?? pixel.pixels(fittingHeight(of: $0)) } ?? gap(kind)
-    geometry.setHeight(height, of: kind.element(section))
+    geometry.setHeight(padded(height, kind), of: kind.element(section))
     if let view { preparedHeaderFooters[kind.element(section)] = view }
+  }
+
+  /// The room in pixels that an app wants above headers.
+  private var headerPadding: Int {
+    let padding = table.sectionHeaderTopPadding
+    return padding > 0 ? pixel.height(padding) ?? 0 : 0
+  }
+
+  /// The height in pixels of a header or footer with the room above it, which a header without height doesn't have.
+  func padded(_ height: Int, _ kind: HeaderFooterKind) -> Int {
+    kind == .header && height > 0 ? min(height + headerPadding, RowOffsetTree.maximumHeight) : height
+  }
+
+  /// The part in pixels of an element's height that is room above its view.
+  func padding(above element: TableElement) -> Int {
+    guard case .header = element, geometry.contains(element), geometry.height(of: element) > 0 else { return 0 }
+    return headerPadding
   }
 
   func fittingHeight(of view: UIView) -> CGFloat {

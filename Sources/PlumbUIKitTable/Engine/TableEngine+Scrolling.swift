@@ -80,7 +80,9 @@ extension TableEngine {
 
   /// A header that stays at the top covers the rows below it, a footer that stays at the bottom those above it.
   private func coveredHeight(_ kind: HeaderFooterKind, of element: TableElement) -> Int {
-    table.style == .plain && element.path != nil ? geometry.height(of: kind.element(element.section)) : 0
+    guard table.style == .plain, element.path != nil else { return 0 }
+    let covering = kind.element(element.section)
+    return geometry.height(of: covering) - padding(above: covering)
   }
 
   /// Takes over heights that somebody else measured, without moving anything on screen.

@@ -154,10 +154,14 @@ extension TableEngine {
   func frame(of item: ShownElement) -> CGRect {
     // The widths of the last layout: they are worked out once for all that is shown.
     let widths = environment?.widths ?? widths
-    var (x, top) = (widths.inset, item.top)
+    var (x, top, height) = (widths.inset, item.top, item.height)
+    if item.element.path == nil {
+      let padding = min(padding(above: item.element), height)
+      (top, height) = (top + padding, height - padding)
+    }
     if swipe != nil { x += swipeShift(of: item.element) }
     if let reorder { top += reorder.displacement(ofElement: item.index) }
-    return CGRect(x: x, y: pixel.points(top), width: widths.cell, height: pixel.points(item.height))
+    return CGRect(x: x, y: pixel.points(top), width: widths.cell, height: pixel.points(height))
   }
 
   func setFrame(of item: ShownElement) {

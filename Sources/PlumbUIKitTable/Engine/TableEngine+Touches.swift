@@ -41,15 +41,20 @@ extension TableEngine {
     return true
   }
 
-  /// The second button of a pointer was clicked at a point of the content: the row's menu is asked for.
+  /// A person touched a point of the content for long, or clicked the second button there: the row's menu is asked for.
   ///
   /// - Returns: whether there is a menu.
   func menuRequested(at point: CGPoint) -> Bool {
-    touchEnded(selects: false)
-    guard let path = path(at: point), cell(at: path) != nil,
-      let menu = delegate?.tableView(table, contextMenuConfigurationForRowAt: IndexPath(path), point: point)?.makeMenu()
+    guard !swallowsTouch, reorder == nil, let path = path(at: point), cell(at: path) != nil,
+      let configuration = delegate?.tableView(table, contextMenuConfigurationForRowAt: IndexPath(path), point: point),
+      let menu = configuration.makeMenu()
     else { return false }
-    return MenuOverlay.show(menu, from: table, at: CGRect(origin: point, size: .zero), sender: table)
+    touchEnded(selects: false)
+    delegate?.tableView(table, willDisplayContextMenu: configuration, animator: nil)
+    return MenuOverlay.show(menu, from: table, at: CGRect(origin: point, size: .zero), sender: table) { [weak table] _ in
+      guard let table else { return }
+      table.engine.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: nil)
+    }
   }
 
   /// The finger moved: too far, and it no longer taps.

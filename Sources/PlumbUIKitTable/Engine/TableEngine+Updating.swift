@@ -85,6 +85,7 @@ extension TableEngine {
     if let path = touch?.path, let new = mapping.newPath(of: path) { touch?.path = new } else { touch = nil }
     selection.remap { mapping.newPath(of: $0) }
     focus.path = focus.path.flatMap { mapping.newPath(of: $0) }
+    movingRow?.follow(mapping, batch)
     anchor.apply(mapping)
     announced = Set(announced.compactMap { mapping.newPath(of: $0) })
     loadNewSections(mapping)
@@ -104,8 +105,8 @@ extension TableEngine {
     for (path, height) in visible { geometry.setExtent(.stale(height), of: .row(path)) }
     loadHeadersAndFooters(in: 0..<geometry.numberOfSections, eagerly: false)
     for item in shown {
-      guard let view = item.view, item.element.headerFooter != nil, !geometry.extent(of: item.element).isMeasured else { continue }
-      geometry.setHeight(pixel.pixels(fittingHeight(of: view)), of: item.element)
+      guard let view = item.view, let (kind, _) = item.element.headerFooter, !geometry.extent(of: item.element).isMeasured else { continue }
+      geometry.setHeight(padded(pixel.pixels(fittingHeight(of: view)), kind), of: item.element)
     }
   }
 

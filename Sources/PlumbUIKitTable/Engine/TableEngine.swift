@@ -97,6 +97,8 @@ final class TableEngine {
   var swallowsTouch = false
   /// The row that a person moves by its handle.
   var reorder: RowReorder?
+  /// The row whose move the data source is being told of.
+  var movingRow: MovingRow?
 
   // Movements that show an update.
   var effects = RowEffects()

@@ -18,7 +18,7 @@ extension UITableView {
   /// How often heights are asked for.
   public var heightRequests: HeightRequests {
     get { settings.heightRequests }
-    set { set(\.heightRequests, to: newValue) { reloadLater() } }
+    set { set(\.heightRequests, to: newValue) { engine.reloadLater() } }
   }
 
   /// The height of rows in points where the delegate doesn't say; `automaticDimension` lets cells size themselves.
@@ -57,12 +57,13 @@ extension UITableView {
     set { set(\.estimatedSectionFooterHeight, to: newValue) { engine.heightRulesDidChange() } }
   }
 
-  /// Room in points above section headers; `automaticDimension` leaves it to the table.
+  /// Room in points above each section header, which scrolls away under a header that stays at the top; 0 or more, or
+  /// `automaticDimension`, which is the default.
   ///
-  /// Differs from UIKit: it is kept and not applied; headers stand directly below the rows above them.
+  /// Differs from UIKit: automatically there is no room; headers stand directly below the rows above them.
   public var sectionHeaderTopPadding: CGFloat {
     get { settings.sectionHeaderTopPadding }
-    set { settings.sectionHeaderTopPadding = newValue }
+    set { set(\.sectionHeaderTopPadding, to: newValue) { engine.heightRulesDidChange() } }
   }
 
   /// Whether a table at rest at its top shows rows that are inserted there, pushing the others down; false by default.

@@ -31,9 +31,14 @@ extension UITableView {
     engine.rectOrZero(.header(section: section)).union(engine.rectOrZero(.footer(section: section)))
   }
 
-  /// Where a section's header lies in the content.
+  /// Where a section's header lies in the content, without the room above it.
   public func rectForHeader(inSection section: Int) -> CGRect {
-    engine.rectOrZero(.header(section: section))
+    let header = TableElement.header(section: section)
+    var rect = engine.rectOrZero(header)
+    let padding = min(engine.pixel.points(engine.padding(above: header)), rect.height)
+    rect.origin.y += padding
+    rect.size.height -= padding
+    return rect
   }
 
   /// Where a section's footer lies in the content.

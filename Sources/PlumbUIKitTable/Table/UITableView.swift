@@ -46,14 +46,12 @@ open class UITableView: UIScrollView, OffersContextMenu {
   final var settings = TableSettings()
   private(set) lazy var engine = TableEngine(table: self)
 
-  private lazy var swipeRecognizer = SwipeGestureRecognizer(table: self)
-  private lazy var reorderRecognizer = ReorderGestureRecognizer(table: self)
+  private lazy var gestures = TableGestures(self)
 
   private func assemble() {
     state.keepsRangeItself = true
     state.observer = engine
-    addGestureRecognizer(reorderRecognizer)
-    addGestureRecognizer(swipeRecognizer)
+    gestures.attach(to: self)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
   }
@@ -67,7 +65,7 @@ open class UITableView: UIScrollView, OffersContextMenu {
       guard newValue !== engine.dataSource else { return }
       engine.dataSource = newValue
       engine.sourceCommits = nil
-      reloadLater()
+      engine.reloadLater()
     }
   }
 
@@ -78,15 +76,8 @@ open class UITableView: UIScrollView, OffersContextMenu {
       guard newValue !== engine.delegate else { return }
       engine.delegate = newValue
       state.delegate = newValue
-      reloadLater()
+      engine.reloadLater()
     }
-  }
-
-  /// Asks for everything anew in the next layout.
-  func reloadLater() {
-    engine.retireAll()
-    engine.needsReload = true
-    engine.setNeedsPlacement()
   }
 
   /// Asks for everything anew: sections, rows, heights and cells.
@@ -98,12 +89,12 @@ open class UITableView: UIScrollView, OffersContextMenu {
 
   /// The view above the first section; its frame's height counts.
   open var tableHeaderView: UIView? {
-    didSet { replace(oldValue, with: tableHeaderView) }
+    didSet { engine.replace(oldValue, with: tableHeaderView) }
   }
 
   /// The view below the last section; its frame's height counts.
   open var tableFooterView: UIView? {
-    didSet { replace(oldValue, with: tableFooterView) }
+    didSet { engine.replace(oldValue, with: tableFooterView) }
   }
 
   /// The view behind the rows, which doesn't scroll.
@@ -114,13 +105,6 @@ open class UITableView: UIScrollView, OffersContextMenu {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
-  }
-
-  private func replace(_ old: UIView?, with new: UIView?) {
-    if old !== new { old?.removeFromSuperview() }
-    if let new, new.superview !== self { addSubview(new) }
-    // Handed over again as it is, in each layout of a screen for example, it changes nothing.
-    if old !== new || !engine.knowsHeightsOfTableHeaders { engine.setNeedsPlacement() }
   }
 
   // MARK: Cells
@@ -222,8 +206,7 @@ open class UITableView: UIScrollView, OffersContextMenu {
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === swipeRecognizer else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    return engine.mayBeginSwipe(at: swipeRecognizer.start, by: swipeRecognizer.translation(in: self).x)
+    gestures.mayBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   open override func didMoveToWindow() {

@@ -107,23 +107,33 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Menus
 
-  /// Whether a long touch shows a menu; never asked, since menus are not shown.
+  /// Whether a long touch shows a menu of the older form; never asked, since that is not shown.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-  /// What a click of the second button on a row offers.
+  /// What a long touch or a click of the second button on a row offers; nil for nothing.
   ///
-  /// Differs from UIKit: the menu is kept as data and not shown.
+  /// Differs from UIKit: the menu is shown without a preview, at the finger or the pointer.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted while a menu comes; never asked, since menus are not shown.
+  /// Tells that a row's menu is about to be shown; nothing moves along with it.
+  func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+  /// Tells that a row's menu is about to go; nothing moves along with it.
+  func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+  /// What is lifted while a menu comes; never asked, since no row is lifted.
   func tableView(
     _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// What is lifted while a menu goes; never asked, since menus are not shown.
+  /// What is lifted while a menu goes; never asked, since no row is lifted.
   func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Tells that a preview is opened; never told, since menus are not shown.
+  /// Tells that a preview is opened; never told, since there is none.
   func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating

@@ -178,6 +178,55 @@ final class RowAnimationTests: XCTestCase {
     XCTAssertEqual(shownY(cell("c", bench), bench), 160)
   }
 
+  private func shownHeight(_ view: UIView?) -> CGFloat {
+    guard let view else { return .nan }
+    return (view.layer.presentation()?.frame ?? view.frame).height
+  }
+
+  func testARowsHeightGrowsAndShrinksInSmallSteps() async {
+    for (old, new) in [(50, 110), (110, 50)] as [(CGFloat, CGFloat)] {
+      for isReload in [false, true] {
+        let bench = make { _, list in list.rowHeight = old }
+        bench.list.rowHeight = new
+        if isReload {
+          bench.table.reloadRows(at: (0..<4).map { bench.path($0) }, with: .fade)
+        } else {
+          bench.table.beginUpdates()
+          bench.table.endUpdates()
+        }
+        let last = bench.cell(3)
+        XCTAssertEqual(bench.table.rectForRow(at: bench.path(3)).height, new)
+        var heights = [shownHeight(last)]
+        var gaps: [CGFloat] = []
+        for _ in 0..<24 {
+          bench.hand.step()
+          heights.append(shownHeight(last))
+          gaps.append(shownY(bench.cell(4), bench) - shownY(last, bench) - shownHeight(last))
+        }
+        XCTAssertEqual(heights.first, old, "\(old) \(isReload)")
+        XCTAssertEqual(heights.last, new)
+        XCTAssertEqual(heights, old < new ? heights.sorted() : heights.sorted(by: >))
+        XCTAssertGreaterThan(Set(heights).count, 8)
+        if !isReload { XCTAssertEqual(gaps.map { ($0 * 1000).rounded() / 1000 }, gaps.map { _ in 0 }, "The next row stays next to it.") }
+        bench.hand.leave()
+      }
+    }
+  }
+
+  func testWhatARowShowsIsCutOffOnlyWhileItsHeightChanges() async {
+    let bench = make()
+    bench.cell(1)?.clipsToBounds = true
+    for height in [80, 40, 90] as [CGFloat] {
+      bench.list.rowHeight = height
+      bench.table.beginUpdates()
+      bench.table.endUpdates()
+      bench.hand.step(height == 40 ? 5 : 3)
+      XCTAssertEqual(bench.cell(0)?.clipsToBounds, true)
+    }
+    bench.hand.step(40)
+    XCTAssertEqual((0..<3).map { bench.cell($0)?.clipsToBounds }, [false, true, false])
+  }
+
   func testMovedRowsCross() async {
     let bench = make()
     let word = bench.list.sections[0].remove(at: 0)

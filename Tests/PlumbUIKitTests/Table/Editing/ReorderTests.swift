@@ -145,4 +145,85 @@ final class ReorderTests: XCTestCase {
     bench.hand.step(10)
     XCTAssertEqual(bench.list.words, ["x", "y"])
   }
+
+  /// A list that tells the table of a move by itself, in one of several ways.
+  private final class Teller: WordListMover {
+    enum Way: CaseIterable { case move, moveAndReload, moveOthers, deleteAndInsert, reloadData, reloadSections, reloadOthers }
+    var way = Way.move
+
+    override func didMove(_ table: UITableView, from source: IndexPath, to target: IndexPath) {
+      switch way {
+      case .move: table.moveRow(at: source, to: target)
+      case .moveAndReload:
+        table.moveRow(at: source, to: target)
+        table.reloadRows(at: [target], with: .none)
+      case .moveOthers:
+        table.performBatchUpdates {
+          for row in 1...2 { table.moveRow(at: IndexPath(row: row, section: 0), to: IndexPath(row: row - 1, section: 0)) }
+        }
+      case .deleteAndInsert:
+        table.performBatchUpdates {
+          table.deleteRows(at: [source], with: .none)
+          table.insertRows(at: [target], with: .none)
+        }
+      case .reloadData: table.reloadData()
+      case .reloadSections: table.reloadSections([0], with: .none)
+      case .reloadOthers: break
+      }
+    }
+  }
+
+  func testADataSourceMayTellTheTableOfTheMoveByItself() async {
+    for way in Teller.Way.allCases {
+      let bench = make([["one", "two", "three", "four", "five"], ["x"]])
+      let teller = Teller(bench.list)
+      teller.way = way
+      var reports: [String] = []
+      bench.table.inconsistencyHandler = { reports.append($0) }
+      bench.table.dataSource = teller
+      bench.hand.step()
+      drag(bench, from: 25, to: 130)
+      XCTAssertEqual(bench.list.words, ["two", "three", "one", "four", "five", "x"], "\(way)")
+      XCTAssertEqual(bench.shown, bench.list.words, "\(way)")
+      XCTAssertEqual(reports, [], "\(way)")
+      bench.hand.leave()
+    }
+  }
+
+  func testARowThatIsReloadedInAnotherSectionIsMovedOnce() async {
+    let bench = make([["a", "b"], ["c", "d"]])
+    let teller = Teller(bench.list)
+    teller.way = .reloadData
+    var reports: [String] = []
+    bench.table.inconsistencyHandler = { reports.append($0) }
+    bench.table.dataSource = teller
+    bench.hand.step()
+    drag(bench, from: 25, to: 85)
+    XCTAssertEqual(bench.list.sections, [["b"], ["a", "c", "d"]])
+    XCTAssertEqual(bench.shown, ["b", "a", "c", "d"])
+    XCTAssertEqual(reports, [])
+  }
+}
+
+/// A data source before a list of words, for what happens when a row was moved.
+@MainActor
+class WordListMover: NSObject, UITableViewDataSource {
+  private let list: WordList
+
+  init(_ list: WordList) {
+    self.list = list
+  }
+
+  func didMove(_ table: UITableView, from source: IndexPath, to target: IndexPath) {}
+
+  func numberOfSections(in tableView: UITableView) -> Int { list.numberOfSections(in: tableView) }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { list.sections[section].count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    list.tableView(tableView, cellForRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    list.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+    didMove(tableView, from: sourceIndexPath, to: destinationIndexPath)
+  }
 }
