@@ -124,4 +124,95 @@ final class HostileListTests: XCTestCase {
     XCTAssertLessThanOrEqual(UIScreen.main.displayLinks.count, links)
     table.layoutIfNeeded()
   }
+
+  func testALayoutThatTakesASecondIsReportedAndTheScreenDoesNotWaitForIt() async {
+    let time = SharedCounter()
+    let executor = ManualLayoutExecutor(workers: 2)
+    let kind = RowKind<Card>(
+      "Slow", cell: CardCell.self, matches: { _ in true },
+      layout: { card, environment in
+        time.add(card.id == 15 ? 1_000_000_000 : 50_000)
+        return CardLayout(height: card.height, card: card, environment: environment)
+      }, bind: { $0.show($1, $2) })
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let table = UITableView(frame: window.bounds, style: .plain)
+    let source = TableSource(tableView: table, kinds: [kind], executor: executor, clock: { time.value })
+    var problems: [RowProblem<Int>] = []
+    source.store.onProblem = { problems.append($0) }
+    window.addSubview(table)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    let driver = FrameDriver()
+    source.apply((0..<40).map { Card(id: $0, height: 50) })
+    driver.step()
+    XCTAssertEqual(table.visibleCells.count, 10)
+    // Two rows more than the screen shows were guessed to be on it. Then a worker has the row; frames go on and the other worker too.
+    for _ in 0..<2 { executor.step(0) }
+    executor.claim(0)
+    for _ in 0..<6 {
+      executor.step(1)
+      driver.step()
+    }
+    XCTAssertEqual(problems, [])
+    XCTAssertTrue(table.visibleCells.allSatisfy { ($0 as? CardCell)?.shown != nil })
+    executor.finish(0)
+    executor.runAll()
+    for _ in 0..<6 { driver.step() }
+    XCTAssertEqual(problems, [.slowLayout(15, .seconds(1))])
+    XCTAssertEqual(source.store.progress.computed, 40)
+  }
+
+  func testNoLayoutIsLeakedWhateverBecomesOfIt() async {
+    final class Token: Sendable {
+      let alive: SharedCounter
+      init(_ alive: SharedCounter) {
+        self.alive = alive
+        alive.add(1)
+      }
+      deinit { alive.add(-1) }
+    }
+    struct TokenLayout: RowLayout {
+      let token: Token
+      var height: CGFloat { 40 }
+    }
+    let alive = SharedCounter()
+    let executor = ManualLayoutExecutor(workers: 2)
+    let kind = RowKind<Card>(
+      "Token", cell: UITableViewCell.self, matches: { _ in true },
+      layout: { card, _ in
+        if card.id % 5 == 0 { throw CardError() }
+        return TokenLayout(token: Token(alive))
+      }, bind: { _, _, _ in })
+    let driver = FrameDriver()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.isHidden = false
+    var source: TableSource<Card>?
+    do {
+      let table = UITableView(frame: window.bounds, style: .plain)
+      window.addSubview(table)
+      let made = TableSource(tableView: table, kinds: [kind], executor: executor, clock: { 0 })
+      source = made
+      for round in 0..<12 {
+        made.apply(Board.cards(round * 7..<round * 7 + 200))
+        table.frame.size.width = 300 + CGFloat(round)
+        executor.claim(0)
+        executor.step(1)
+        driver.step()
+        if round % 4 == 3 {
+          NotificationCenter.default.post(name: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"), object: nil)
+        }
+        executor.finish(0)
+      }
+      XCTAssertGreaterThan(alive.value, 0)
+      executor.claim(0)
+      table.removeFromSuperview()
+    }
+    source = nil
+    XCTAssertNil(source)
+    executor.finish(0)
+    executor.runAll()
+    for _ in 0..<3 { driver.step() }
+    window.isHidden = true
+    XCTAssertEqual(alive.value, 0)
+  }
 }
