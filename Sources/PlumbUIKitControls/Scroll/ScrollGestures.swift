@@ -49,8 +49,11 @@ final class ContentTouchDelay: UIGestureRecognizer {
   /// How long the touches wait, in seconds.
   private static let delay = 0.15
   private var timer: FrameTimer?
+  private weak var pan: UIGestureRecognizer?
 
-  override init() {
+  /// - Parameter pan: the drag that the touches might turn out to be.
+  init(before pan: UIGestureRecognizer) {
+    self.pan = pan
     super.init()
     delaysTouchesBegan = true
     delaysTouchesEnded = false
@@ -60,6 +63,11 @@ final class ContentTouchDelay: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard timer == nil else { return }
     timer = FrameTimer.schedule(after: Self.delay) { [weak self] in self?.state = .failed }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    // It is no drag of the content: what the finger came down on follows it at once.
+    if pan?.state == .failed { state = .failed }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

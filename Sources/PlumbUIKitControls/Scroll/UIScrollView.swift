@@ -21,8 +21,8 @@ open class UIScrollView: UIView, ScrollDelegating, ScrollingContent {
 
   private func configure() {
     clipsToBounds = true
-    addGestureRecognizer(touchDelay)
     addGestureRecognizer(panGestureRecognizer)
+    addGestureRecognizer(touchDelay)
   }
 
   /// The gesture that drags the content.
@@ -31,7 +31,7 @@ open class UIScrollView: UIView, ScrollDelegating, ScrollingContent {
   /// What would zoom the content: nothing, since zooming isn't supported.
   open var pinchGestureRecognizer: UIGestureRecognizer? { nil }
 
-  private let touchDelay = ContentTouchDelay()
+  private lazy var touchDelay = ContentTouchDelay(before: panGestureRecognizer)
   package private(set) lazy var interaction = ScrollInteraction(view: self)
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

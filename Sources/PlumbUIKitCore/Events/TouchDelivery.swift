@@ -182,7 +182,8 @@ package final class TouchDelivery {
           records[index].stage = .gone
         } else {
           records[index].stage = .delivered
-          tell(touch, .began, event)
+          records[index].lastMove = eventNumber
+          tellBeginning(of: now, event)
         }
         changed = true
       case .delivered where now.hasEnded && (now.wasCancelled || !isDelayed(touch, byBegan: false)):
@@ -198,6 +199,17 @@ package final class TouchDelivery {
       }
     }
     return changed
+  }
+
+  /// A touch that had to wait begins where it came down, and goes on from there.
+  private func tellBeginning(of record: TouchRecord, _ event: UIEvent?) {
+    let touch = record.touch
+    let (place, before) = (touch.windowLocation, touch.previousWindowLocation)
+    (touch.windowLocation, touch.previousWindowLocation) = (record.start, record.start)
+    tell(touch, .began, event)
+    touch.windowLocation = place
+    if place != record.start { tell(touch, .moved, event) }
+    touch.previousWindowLocation = before
   }
 
   private func isDelayed(_ touch: UITouch, byBegan: Bool) -> Bool {
@@ -227,6 +239,7 @@ package final class TouchDelivery {
 }
 
 /// One finger and how much its view knows of it.
+@MainActor
 private struct TouchRecord {
   enum Stage { case waiting, delivered, gone }
   let touch: UITouch
@@ -235,8 +248,11 @@ private struct TouchRecord {
   var wasCancelled = false
   /// The event in which the view heard of a movement last.
   var lastMove = 0
+  /// Where the finger came down, in the window.
+  let start: CGPoint
 
   init(touch: UITouch) {
     self.touch = touch
+    start = touch.windowLocation
   }
 }
