@@ -69,6 +69,40 @@ final class TasksExampleTests: XCTestCase {
     app.terminate()
   }
 
+  func testItIsUsedByTheKeyboardAlone() async throws {
+    let app = HeadlessApplication(AppDelegate())
+    // The plus of the bar, then the list.
+    app.press(.keyboardTab)
+    app.press(.keyboardSpacebar)
+    app.settle()
+    var editor = try XCTUnwrap(navigation().topViewController as? EditorViewController)
+    // From the way back to the field and on to the button.
+    for _ in 0..<3 where !editor.field.isFirstResponder { app.press(.keyboardTab) }
+    XCTAssertTrue(editor.field.isFirstResponder)
+    app.type("Buy string")
+    app.press(.keyboardTab)
+    app.press(.keyboardReturnOrEnter)
+    app.settle()
+    XCTAssertEqual(try texts().last, "Buy string")
+    // Down to the second row, into it and back without a change.
+    for _ in 0..<4 where !(app.window?.keyboardFocus.focused is UITableViewCell) { app.press(.keyboardTab) }
+    XCTAssertTrue(app.window?.keyboardFocus.focused is UITableViewCell)
+    app.press(.keyboardDownArrow)
+    app.press(.keyboardReturnOrEnter)
+    app.settle()
+    editor = try XCTUnwrap(navigation().topViewController as? EditorViewController)
+    XCTAssertEqual(editor.field.text?.hasPrefix("Answer the letter"), true)
+    app.press(.keyboardLeftArrow, modifiers: .alternate)
+    app.settle()
+    XCTAssertEqual(try navigation().viewControllers.count, 1)
+    XCTAssertEqual(try texts().count, 3)
+    // Back at the row that had the focus last.
+    for _ in 0..<4 where !(app.window?.keyboardFocus.focused is UITableViewCell) { app.press(.keyboardTab) }
+    let cell = try XCTUnwrap(app.window?.keyboardFocus.focused as? UITableViewCell)
+    XCTAssertEqual(cell.textLabel?.text?.hasPrefix("Answer the letter"), true)
+    app.terminate()
+  }
+
   func testTheSameRunsInAWindow() async throws {
     let session = try WindowSession(.init(title: "Tasks", scale: 1, driver: "dummy"))
     UIApplication.shared.launch(AppDelegate())

@@ -123,27 +123,37 @@ package final class KeyboardFocus {
 /// The views that the tab key visits.
 @MainActor
 enum FocusOrder {
-  /// The views that take the focus, in the order of reading: from the top, then along the line.
-  static func views(in window: UIWindow) -> [UIView] {
-    var found: [UIView] = []
-    collect(window, into: &found)
-    return found
+  /// Views that take the focus, and the rectangle of the window in which they lie.
+  private struct Group {
+    var views: [UIView]
+    var place: CGRect
   }
 
-  private static func collect(_ view: UIView, into found: inout [UIView]) {
-    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-    if view.canBecomeFocused { found.append(view) }
-    if let front = view.subviewThatKeepsOthersOut { return collect(front, into: &found) }
+  /// The views that take the focus, in the order of reading: from the top, then along the line.
+  static func views(in window: UIWindow) -> [UIView] { group(in: window)?.views ?? [] }
+
+  /// What takes the focus in a view; what belongs together stays together.
+  private static func group(in view: UIView) -> Group? {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
+    let frame = view.convert(view.bounds, to: nil)
+    let own = view.canBecomeFocused ? [Group(views: [view], place: frame)] : []
+    let inside = view.subviewThatKeepsOthersOut.map { [$0] } ?? view.subviews
     let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let ordered = view.subviews.enumerated().sorted { first, second in
-      let (a, b) = (first.element.frame, second.element.frame)
+    let groups = inside.compactMap { group(in: $0) }
+    // By where something takes the focus: content may lie under a bar that is read before it.
+    let ordered = groups.enumerated().sorted { first, second in
+      let (a, b) = (first.element.place, second.element.place)
       // Views side by side are one line.
       let isSameLine = min(a.maxY, b.maxY) - max(a.minY, b.minY) > min(a.height, b.height) / 2
       if !isSameLine, a.minY != b.minY { return a.minY < b.minY }
       if a.minX != b.minX { return (a.minX < b.minX) != isReversed }
       return first.offset < second.offset
-    }
-    for (_, subview) in ordered { collect(subview, into: &found) }
+    }.map(\.element)
+    guard let first = own.first ?? ordered.first else { return nil }
+    let all = own + ordered
+    let place = all.reduce(first.place) { $0.union($1.place) }
+    let seen = view.clipsToBounds ? place.intersection(frame) : place
+    return Group(views: all.flatMap(\.views), place: seen.isNull ? frame : seen)
   }
 }
 
