@@ -26,6 +26,8 @@ package enum PixelMemory {
 
   /// The bytes that are kept at present.
   package static var keptBytes: Int { region.withLock { $0.keptBytes } }
+  /// How many pieces were made of memory that was kept.
+  package static var reuses: Int { region.withLock { $0.reuses } }
 
   /// Memory of at least so many bytes; nil where there is none.
   static func take(_ byteCount: Int) -> Block? {
@@ -65,6 +67,7 @@ struct PixelRegion: @unchecked Sendable {
   private let base: UnsafeMutableRawPointer?
   private var chunks = [Chunk](repeating: .clear, count: Self.chunkCount)
   private var keptChunks = 0
+  private(set) var reuses = 0
 
   var keptBytes: Int { keptChunks * Self.chunkBytes }
 
@@ -86,6 +89,7 @@ struct PixelRegion: @unchecked Sendable {
       }
       chunks[index] = .used
     }
+    if !isClear { reuses += 1 }
     return PixelMemory.Block(base: base + first * Self.chunkBytes, byteCount: count * Self.chunkBytes, isClear: isClear)
   }
 
