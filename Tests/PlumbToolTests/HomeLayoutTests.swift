@@ -11,8 +11,8 @@ import XCTest
 final class HomeLayoutTests: XCTestCase {
   func testNoPartCoversAnotherOrLeavesItsCardAtAnyWidthAndTextSize() async {
     let cases: [(width: CGFloat, category: UIContentSizeCategory)] = [
-      (240, .large), (320, .extraSmall), (320, .large), (320, .extraExtraExtraLarge), (375, .large), (375, .accessibilityExtraExtraExtraLarge),
-      (1_024, .large),
+      (240, .large), (320, .extraSmall), (320, .large), (320, .extraExtraExtraLarge), (375, .large),
+      (375, .accessibilityExtraExtraExtraLarge), (1_024, .large),
     ]
     for (width, category) in cases {
       let environment = LayoutEnvironment(

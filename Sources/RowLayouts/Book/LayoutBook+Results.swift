@@ -20,8 +20,9 @@ extension LayoutBook {
   /// On a machine whose workers rarely get their turn, frames would otherwise be spent on a handful of rows each.
   ///
   /// - Parameter frames: the frames since results were last taken.
+  /// - Returns: Whether there is enough, or an end, or some frames have passed.
   package func shouldDrain(after frames: Int) -> Bool {
-    !waiting.isEmpty || frames >= 4 || queue.finishedCount >= 64 || queue.isExhausted
+    !waiting.isEmpty || frames >= 8 || queue.finishedCount >= 256 || queue.isExhausted
   }
 
   /// Takes all that workers have finished, because a row is needed now.

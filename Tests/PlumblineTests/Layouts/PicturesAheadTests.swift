@@ -60,7 +60,8 @@ final class PicturesAheadTests: XCTestCase {
     table = UITableView(frame: window.bounds, style: .plain)
     table.separatorStyle = .none
     let kind = RowKind<Poster>(
-      "Poster", cell: PosterCell.self, matches: { _ in true }, layout: { _, _ in PosterLayout() }, bind: { cell, item, _ in cell.poster.poster = item })
+      "Poster", cell: PosterCell.self, matches: { _ in true }, layout: { _, _ in PosterLayout() },
+      bind: { cell, item, _ in cell.poster.poster = item })
     source = TableSource(tableView: table, kinds: [kind], executor: executor, clock: { 0 })
     window.addSubview(table)
     window.isHidden = false

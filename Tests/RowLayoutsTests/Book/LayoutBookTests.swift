@@ -184,8 +184,8 @@ import Testing
   @Test func aFewResultsThatNobodyWaitsForAreLeftForSomeFrames() {
     let trial = LayoutTrial(rows: 1_000, screen: 1, workers: 1)
     trial.executor.step()
-    #expect(!trial.book.shouldDrain(after: 1) && trial.book.shouldDrain(after: 4))
-    for _ in 0..<4 { trial.executor.step() }
+    #expect(!trial.book.shouldDrain(after: 1) && trial.book.shouldDrain(after: 8))
+    for _ in 0..<16 { trial.executor.step() }
     #expect(trial.book.shouldDrain(after: 1))
     // What a drain leaves is taken in the next frame, as is the end.
     _ = trial.book.drain(limit: 60)
