@@ -16,7 +16,7 @@ final class ChatLayouts {
   private let maker: ChatTextMaker
   private var entries: [Int: Entry] = [:]
   private var order: [Int] = []
-  private static let limit = 96
+  private static let limit = 48
 
   init(maker: ChatTextMaker) {
     self.maker = maker

@@ -17,7 +17,7 @@ final class ChatShow {
     var meter = DisplacementMeter()
     /// Frames in which the list went on to its new end.
     var scrolls = 0
-    var shown: Set<Int> = []
+    var shown = SeenLines()
     /// Time that has passed in the room.
     var seconds = 0.0
     /// Memory when the first ten thousand lines had come.
@@ -142,7 +142,7 @@ final class ChatShow {
   private func record(_ trace: TraceWriter?) {
     let frame = presented.next()
     tally.meter.append(frame)
-    for row in frame.rows { if let id = row.id { tally.shown.insert(id) } }
+    for row in frame.rows { if let id = row.id { tally.shown.insert(id, oldest: timeline.messages.first?.id ?? id) } }
     if timeline.isFollowing, table.contentOffset.y != lastOffset { tally.scrolls += 1 }
     lastOffset = table.contentOffset.y
     trace?.append(frame)
@@ -182,6 +182,27 @@ final class ChatShow {
       figures.append(JSONMember("residentGrowthBytes", .integer(ResidentMemory.current - tally.settledMemory)))
     }
     return figures
+  }
+}
+
+/// How many lines were on screen, in the memory of those that still can be.
+struct SeenLines {
+  private var ids: Set<Int> = []
+  private var gone = 0
+
+  /// How many there were.
+  var count: Int { gone + ids.count }
+
+  /// Notes a line.
+  ///
+  /// - Parameters:
+  ///   - id: its identity.
+  ///   - oldest: the oldest line of the list, whose identities ascend; earlier ones never come again.
+  mutating func insert(_ id: Int, oldest: Int) {
+    guard ids.insert(id).inserted, ids.count > 1024 else { return }
+    let before = ids.count
+    ids = ids.filter { $0 >= oldest }
+    gone += before - ids.count
   }
 }
 

@@ -55,6 +55,8 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
     tableView.register(ChatCell.self, forCellReuseIdentifier: ChatCell.identifier)
     tableView.separatorStyle = .none
     tableView.estimatedRowHeight = 44
+    // Lines that are gone never come back.
+    tableView.rowHeights.limit = timeline.capacity
     tableView.dataSource = self
     tableView.delegate = self
     tableView.addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.open(at: tap) })

@@ -43,6 +43,9 @@ public final class MessageTimeline<Message: Identifiable> where Message.ID: Send
   /// How many messages have arrived below what the reader has seen; 0 while the list follows its end.
   public private(set) var unreadCount = 0
 
+  /// The number of messages that lets the oldest go.
+  package var capacity: Int { store.window.capacity }
+
   /// How often the table was updated.
   package private(set) var flushCount = 0
   /// How often old messages had to go.
