@@ -18,12 +18,17 @@ final class LineCell: UITableViewCell {
     switch message.kind {
     case .gift(let given, let total): line.text.append("🎁 \(given) of \(total) presents", font: bold, color: .label)
     case .event(let words): line.text.append("★ " + words, font: bold, color: .label)
-    case .text, .action: line.text.append(message.text, font: plain, color: .label)
+    case .text, .action: line.text.append(message.fragments.map(Self.shown).joined(), font: plain, color: .label)
     case .notice, .gap: line.text.append(message.text, font: plain, color: .secondaryLabel)
     }
     line.setNeedsDisplay()
     line.backgroundColor = .clear
     contentView.addSubview(line)
+  }
+
+  private static func shown(_ fragment: ChatFragment) -> String {
+    guard case .emote(let emote) = fragment else { return fragment.text }
+    return ["🦊", "🦉", "🐙", "🦭", "🐸", "🦀", "🦔"][emote.id.utf8.reduce(0) { $0 + Int($1) } % 7]
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -25,7 +25,6 @@ final class ServerLines {
     for event in client?.takeEvents() ?? [] { log.take(event, at: .zero, &changes) }
     timeline.append(contentsOf: changes.appended)
     for message in changes.replaced { timeline.replace(message) }
-    // What the list has let go, the log lets go.
     if let oldest = timeline.messages.first { log.forget(before: oldest.id) }
   }
 }

@@ -6,8 +6,7 @@ import Foundation
 import PlumbDesktop
 import Plumbline
 
-// `ChatRoomExample` shows a made-up room in a window, and with HOST PORT CHANNEL NAME a channel of a real server, in which one can speak.
-// With the name of a PNG file it needs no display. `dark` is the other appearance.
+// A made-up room in a window, with HOST PORT CHANNEL NAME a channel of a real server, with a PNG file no window; `dark` with any of them.
 let words = CommandLine.arguments.dropFirst().filter { $0 != "dark" }
 let room = ChatRoomViewController()
 if CommandLine.arguments.contains("dark") { room.overrideUserInterfaceStyle = .dark }

@@ -29,7 +29,8 @@ final class ChatTextCasesTests: XCTestCase {
     let seed: UInt64 = 5
     for shape in [ChatShape.steady, .emotes, .gifts] {
       var generator = ChatGenerator(shape: shape, rate: 50, seed: seed)
-      let messages = generator.messages(until: .seconds(1))
+      // Ten thousand layouts in all.
+      let messages = generator.messages(until: .seconds(3.4))
       let cell = ChatCell(style: .default, reuseIdentifier: nil)
       for step in 0..<20 {
         let width = CGFloat(120 + step * 17)

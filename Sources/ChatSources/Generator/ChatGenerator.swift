@@ -127,14 +127,20 @@ public struct ChatGenerator: Sendable {
       parts.append(.text(text))
     }
     if words == 0 || numbers.below(4) == 0 {
-      for _ in 0...numbers.below(3) { parts += [.text(" "), .emote(numbers.pick(ChatPhrases.emotes))] }
+      for _ in 0...numbers.below(3) { Self.append(.emote(numbers.pick(ChatPhrases.emotes)), to: &parts) }
     }
     switch numbers.below(60) {
-    case 0: parts += [.text(" "), .link("https://example.org/\(numbers.below(1000))")]
-    case 1: parts += [.text(" "), .cheer(numbers.pick([1, 50, 100, 1000]))]
+    case 0: Self.append(.link("https://example.org/\(numbers.below(1000))"), to: &parts)
+    case 1: Self.append(.cheer(numbers.pick([1, 50, 100, 1000])), to: &parts)
     default: break
     }
     return parts
+  }
+
+  /// One space stands between two pieces, and none in front.
+  private static func append(_ fragment: ChatFragment, to parts: inout [ChatFragment]) {
+    if let last = parts.last, !last.text.hasSuffix(" ") { parts.append(.text(" ")) }
+    parts.append(fragment)
   }
 
   private static func person(_ numbers: inout SeededGenerator) -> ChatSender {
