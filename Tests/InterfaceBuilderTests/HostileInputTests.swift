@@ -78,6 +78,19 @@ import Testing
     #expect(isRefused(refusal("<document>" + String(repeating: "<a/>", count: 200) + "</document>", limits: limits)))
   }
 
+  @Test func whatTheLimitAllowsIsRead() throws {
+    let limits = XMLLimits()
+    let row = "<view id=\"V\"><rect key=\"frame\" width=\"1\" height=\"1\"/></view>\n"
+    let frame = Documents.xib(Documents.cell("<subviews>\n</subviews>"))
+    let room = limits.bytes - frame.utf8.count
+    let comment = "<!--" + String(repeating: " ", count: 1000 - 7) + "-->"
+    let filling = String(repeating: row, count: 100) + String(repeating: comment, count: (room - 100 * row.utf8.count) / 1000)
+    let text = frame.replacingOccurrences(of: "<subviews>\n", with: "<subviews>\n" + filling)
+    #expect(text.utf8.count > limits.bytes - 1001 && text.utf8.count <= limits.bytes)
+    #expect(try Documents.read(text).cells[0].contentView.subviews.count == 100)
+    #expect(isRefused(refusal(text + String(repeating: "\n", count: 1001)), line: 1))
+  }
+
   @Test(arguments: ["", " ", "<", "<document", "<document>", "</document>", "<a/><b/>", "\u{FEFF}", "{}", "<?xml version=\"1.0\"?>"])
   func damagedFilesAreRefusedWithAPlace(text: String) {
     #expect(isRefused(refusal(text)))

@@ -11,6 +11,9 @@ final class SceneMaker {
   private let builder: ViewBuilder
   private let storyboard: UIStoryboard
   private var open: Set<String> = []
+  /// How many controllers the outermost one has got: scenes that share scenes in many layers would make numbers without end.
+  private var made = 0
+  private static let limit = 1000
 
   init(_ document: InterfaceDocument, builder: ViewBuilder, storyboard: UIStoryboard) {
     self.document = document
@@ -21,7 +24,9 @@ final class SceneMaker {
   /// A controller with its view and what it contains from the beginning.
   func controller(for scene: InterfaceScene) -> UIViewController? {
     // A container that contains itself, by a damaged file, would never end.
-    guard open.insert(scene.id).inserted else { return nil }
+    if open.isEmpty { made = 0 }
+    guard made < Self.limit, open.insert(scene.id).inserted else { return nil }
+    made += 1
     defer { open.remove(scene.id) }
     let controller = plainController(scene)
     controller.storyboard = storyboard

@@ -8,7 +8,8 @@ import FoundationXML
 ///
 /// Interface Builder's own are far below.
 package struct XMLLimits: Sendable {
-  package var bytes = 32 << 20
+  /// The XML parser behind takes no more.
+  package var bytes = 10_000_000
   package var depth = 256
   package var elements = 400_000
 
