@@ -78,9 +78,16 @@ struct LintConfiguration {
       case "viewSizes": for (name, size) in try Self.sizes(member.value, path) { buildOptions.viewSizes[name] = size }
       case "imageSizes": for (name, size) in try Self.sizes(member.value, path) { buildOptions.imageSizes[name] = size }
       default:
-        throw .unexpectedJSON(path: path, line: member.value.line ?? 1, reason: "'\(member.key)' is no setting")
+        throw .unexpectedJSON(
+          path: path, line: member.value.line ?? 1, reason: "'\(member.key)' is no setting" + Self.hint(member.key, Self.settingNames))
       }
     }
+  }
+
+  private static let settingNames = ["rules", "exclude", "paths", "viewSizes", "imageSizes"]
+
+  private static func hint(_ word: String, _ names: [String]) -> String {
+    nearest(to: word, among: names).map { "; perhaps '\($0)'" } ?? "; there are \(names.joined(separator: ", "))"
   }
 
   private static func unexpected(_ value: JSONValue, _ path: String, _ expected: String) -> InputError {
@@ -92,7 +99,8 @@ struct LintConfiguration {
     var result: [String: Setting] = [:]
     for member in members {
       guard LintRule.named(member.key) != nil else {
-        throw .unexpectedJSON(path: path, line: member.value.line ?? 1, reason: "there is no rule '\(member.key)'")
+        throw .unexpectedJSON(
+          path: path, line: member.value.line ?? 1, reason: "there is no rule '\(member.key)'" + hint(member.key, LintRule.all.map(\.id)))
       }
       guard let text = member.value.string, text == "off" || LintSeverity(rawValue: text) != nil else {
         throw unexpected(member.value, path, "off, note, warning or error")

@@ -30,18 +30,29 @@ struct LintOutput {
 
   private var lines: String {
     let findings = report.findings.map { finding in
-      "\(finding.path):\(finding.position.line):\(finding.position.column): \(finding.severity.rawValue): "
+      "\(Self.oneLine(finding.path)):\(finding.position.line):\(finding.position.column): \(finding.severity.rawValue): "
         + "\(Self.oneLine(finding.message)) [\(finding.rule.id)]"
     }
     let counts = LintSeverity.allCases.reversed().map { severity in
-      let count = report.findings.count { $0.severity == severity }
-      return "\(Quantity.count(count)) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      Self.counted(report.findings.count { $0.severity == severity }, severity.rawValue)
     }
-    let summary = "\(Quantity.count(report.files)) files, \(Quantity.count(report.cells)) cells: \(counts.joined(separator: ", "))"
+    let summary = "\(Self.counted(report.files, "file")), \(Self.counted(report.cells, "cell")): \(counts.joined(separator: ", "))"
     return (findings + [summary]).joined(separator: "\n")
   }
 
-  private static func oneLine(_ text: String) -> String { text.replacing("\n", with: " ") }
+  private static func counted(_ count: Int, _ noun: String) -> String { "\(Quantity.count(count)) \(noun)\(count == 1 ? "" : "s")" }
+
+  /// Text for a terminal: names of a file's own can't end the line or steer it.
+  private static func oneLine(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
 
   // MARK: JSON
 
@@ -121,13 +132,17 @@ struct LintOutput {
   // MARK: Annotations and Checkstyle
 
   private static func github(_ finding: LintFinding) -> String {
-    func escaped(_ text: String) -> String {
-      text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    // By scalars: a carriage return and its line feed are one character.
+    func escaped(_ text: String, _ marks: Set<Unicode.Scalar>) -> String {
+      text.unicodeScalars.map {
+        marks.contains($0) ? "%" + ($0.value < 16 ? "0" : "") + String($0.value, radix: 16, uppercase: true) : String($0)
+      }
+      .joined()
     }
-    func property(_ text: String) -> String { escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
+    func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
     let level = finding.severity == .note ? "notice" : finding.severity.rawValue
     return "::\(level) file=\(property(finding.path)),line=\(finding.position.line),col=\(finding.position.column),"
-      + "title=\(property(finding.rule.id))::\(escaped(finding.message))"
+      + "title=\(property(finding.rule.id))::\(escaped(finding.message, ["%", "\r", "\n"]))"
   }
 
   private var checkstyle: String {
@@ -139,7 +154,7 @@ struct LintOutput {
         case "<": result += "&lt;"
         case ">": result += "&gt;"
         case "\"": result += "&quot;"
-        case "\u{0}"..<"\u{20}": result += " "
+        case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += " "
         default: result.unicodeScalars.append(scalar)
         }
       }

@@ -44,6 +44,19 @@ final class LintHeightTests: XCTestCase {
     XCTAssertEqual(try findings([Shape.label("Title"), Shape.label("Body")], halves + ["Title.top = Content.top + 8"]), [])
   }
 
+  func testWhatIsCentredInAViewThatFillsTheRowHoldsNothing() async throws {
+    let box = Shape.view(
+      "view", "Box", 64, "", Shape.content([icon(24)], ["Icon.centerY = Box.centerY", "Icon.height = 24"], owner: "Box"))
+    let fill = Shape.sides("Box") + ["Box.top = Content.top", "Content.bottom = Box.bottom"]
+    XCTAssertEqual(try findings([box], fill), ["centred-only"])
+  }
+
+  func testAnEmptyViewThatTakesUpRoomInAStackIsNoFinding() async throws {
+    let row = Shape.stack("Column", "axis=\"vertical\"", [Shape.label("Title"), Shape.view("view", "Space", 20)])
+    let ends = Shape.sides("Column") + ["Column.top = Content.top + 11", "Content.bottom = Column.bottom + 11"]
+    XCTAssertFalse(try findings([row], ends).contains("content-without-height:note"))
+  }
+
   func testMarginsAroundAnEmptyViewGiveNoHeight() async throws {
     let cover = Shape.sides("Cover") + ["Cover.top = Content.top + 8", "Content.bottom = Cover.bottom + 8"]
     XCTAssertEqual(try findings([Shape.view("view", "Cover", 48), icon(24)], cover + centred + ["Icon.height = 24"]), ["centred-only"])
@@ -54,6 +67,18 @@ final class LintHeightTests: XCTestCase {
     let hanging = ["Icon.leading = Content.leading + 16", "Icon.top = Content.top + 10"]
     XCTAssertEqual(try findings([Shape.label("Title"), icon(60)], chain + hanging + ["Icon.height = 60"]), ["bottom-not-tied"])
     XCTAssertEqual(try findings([Shape.label("Title"), icon(20)], chain + hanging + ["Icon.height = 20"]), [])
+  }
+
+  func testAViewThatAConstraintPutsBeyondAnEdgeIsMeantToBeThere() async throws {
+    let badge = ["Icon.leading = Content.leading + 16", "Icon.height = 20"]
+    for edge in ["Icon.top = Content.top - 8", "Content.bottom = Icon.bottom - 8"] {
+      XCTAssertEqual(try findings([Shape.label("Title"), icon(20)], chain + badge + [edge]), [], edge)
+    }
+  }
+
+  func testAChainThatEndsIsNamedBeforeWhatIsCentredOnIt() async throws {
+    let row = Shape.sides("Title") + ["Content.bottom = Title.bottom + 11", "Icon.leading = Content.leading + 16", "Icon.height = 24"]
+    XCTAssertEqual(try findings([Shape.label("Title"), icon(24)], row + ["Icon.centerY = Title.centerY"]), ["top-not-tied"])
   }
 
   func testTextThatComesAtRunTimeCountsAsALine() async throws {

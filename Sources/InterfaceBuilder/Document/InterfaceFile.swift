@@ -34,7 +34,11 @@ package enum InterfaceFile {
   static func content(of path: String, limit: Int) throws(InterfaceFileError) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw .unreadable(path: path, reason: "a path can't contain NUL") }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+    guard descriptor >= 0 else {
+      // Names come as text; what was no text in one can't be found again.
+      let isNoText = errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+      throw .unreadable(path: path, reason: isNoText ? "its name isn't UTF-8" : String(cString: strerror(errno)))
+    }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

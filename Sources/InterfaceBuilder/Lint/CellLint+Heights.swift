@@ -51,12 +51,16 @@ extension CellLint {
   private mutating func addMissingLink(_ chains: VerticalChains) -> Bool {
     // What is tied on both sides was drawn out and needs nothing.
     let views = placedViews.filter { !(chains.isHeldFromTop($0.made) && chains.isHeldFromBottom($0.made)) }
-    guard let largest = views.max(by: { $0.frame.height < $1.frame.height }) else { return false }
+    guard var largest = views.max(by: { $0.frame.height < $1.frame.height }) else { return false }
+    // A chain that ends somewhere is the nearer fault than what is centred on a part of it.
+    let chained = views.filter { !chains.isCentredOnly($0.made) }.max { $0.frame.height < $1.frame.height }
+    if let chained, chained.frame.height > largest.frame.height / 2 { largest = chained }
     if chains.isHeldFromTop(largest.made) {
       let last = views.filter { chains.isHeldFromTop($0.made) }.max { $0.frame.maxY < $1.frame.maxY } ?? largest
       addHeightless(.bottomNotTied, "Nothing links the bottom of \(name(last.view)) to the bottom of \(name(cell.view)).", views)
-    } else if chains.isHeldByMiddleOnly(largest.made) {
-      addHeightless(.centredOnly, "\(name(largest.view)) hangs on the vertical middle of \(name(cell.view)) and on nothing else.", views)
+    } else if chains.isCentredOnly(largest.made) {
+      addHeightless(
+        .centredOnly, "\(name(largest.view)) is only centred vertically: neither its top nor its bottom holds \(name(cell.view)).", views)
     } else {
       let first = views.filter { chains.isHeldFromBottom($0.made) }.min { $0.frame.minY < $1.frame.minY } ?? largest
       addHeightless(.topNotTied, "Nothing links the top of \(name(first.view)) to the top of \(name(cell.view)).", views)
@@ -76,7 +80,7 @@ extension CellLint {
   private func roomFromElsewhere(for views: [PlacedView]) -> String? {
     let height = cell.view.frame.height
     if let row = cell.table?.element.number("rowHeight"), row > 0, row >= height - 1 {
-      return "The table's row height of \(row.formatted()) points holds it."
+      return "The table's row height of \(Self.whole(row)) points holds it."
     }
     let fallback = 44.0
     let grows = views.contains { $0.view.element.flag("adjustsFontForContentSizeCategory") == true }
@@ -92,11 +96,16 @@ extension CellLint {
   private mutating func addViewSticking(_ chains: VerticalChains) -> Bool {
     guard analysis.conflicts(in: analysis.fit).isEmpty, !analysis.hasUnmeasuredControl else { return false }
     let height = analysis.fit.height
-    func overhang(_ view: PlacedView) -> CGFloat { max(view.frame.maxY - height, -view.frame.minY) }
-    let sticking = placedViews.filter { overhang($0) > 1 && !(chains.isHeldFromTop($0.made) && chains.isHeldFromBottom($0.made)) }
+    // What a constraint puts beyond an edge is meant to be there.
+    func overhang(_ view: PlacedView) -> CGFloat {
+      let below = chains.isHeldFromBottom(view.made) ? 0 : view.frame.maxY - height
+      let above = chains.isHeldFromTop(view.made) ? 0 : -view.frame.minY
+      return max(below, above)
+    }
+    let sticking = placedViews.filter { overhang($0) > 1 }
     guard let view = sticking.max(by: { overhang($0) < overhang($1) }) else { return false }
-    let (high, out) = (view.frame.height.rounded(), overhang(view).rounded(.up))
-    let points = "\(Int(out)) point\(out == 1 ? "" : "s")"
+    let (high, out) = (Self.whole(view.frame.height), Self.whole(overhang(view).rounded(.up)))
+    let points = "\(out) point\(out == 1 ? "" : "s")"
     if chains.isHeldFromTop(view.made) {
       add(
         .bottomNotTied, cell.view,
@@ -108,11 +117,14 @@ extension CellLint {
     } else {
       add(
         .tallerThanRow, view.view,
-        "\(name(view.view)) is \(Int(high)) points high and only centred: it reaches \(points) out of \(name(cell.view)), whose height other "
+        "\(name(view.view)) is \(high) points high and only centred: it reaches \(points) out of \(name(cell.view)), whose height other "
           + "views give.")
     }
     return true
   }
+
+  /// Points for a message; damaged files have lengths that no integer has.
+  private static func whole(_ points: CGFloat) -> Int { points.isFinite ? Int(min(max(points.rounded(), -1e9), 1e9)) : 0 }
 
   // MARK: No content
 
@@ -121,6 +133,8 @@ extension CellLint {
   /// - Parameter isOnlyContent: Whether nothing else in the cell has a height; else code that fills them only makes the row higher.
   private mutating func checkEmptyContent(isOnlyContent: Bool) {
     for view in analysis.shownViews where (view.subviews.isEmpty || view.kind == .scrollView) && view.frame.height > 1 {
+      // An empty view in a stack takes up what is left.
+      if !isOnlyContent, view.kind == .view, view.customClass == nil, view.parent?.kind == .stackView { continue }
       guard let frame = analysis.frame(of: view), frame.height < 1, holdsHeight(view) else { continue }
       let what: String? =
         switch view.kind {

@@ -40,7 +40,7 @@ struct CellLint {
     findings.append(
       LintFinding(
         rule: rule, severity: severity ?? rule.severity, path: document.path, position: position ?? view.position, id: id ?? view.id,
-        view: view.displayName, text: text))
+        view: view.displayName, viewID: view.id, text: text))
   }
 
   func name(_ view: InterfaceView) -> String { "\(view.displayName) (\(view.id))" }
@@ -48,8 +48,11 @@ struct CellLint {
   // MARK: What stands in the file
 
   private mutating func checkFile() {
+    let constraints = cell.view.family.flatMap(\.constraints)
     for note in analysis.built.notes {
-      add(.droppedConstraint, cell.view, "In \(name(cell.view)) \(note.text).", at: note.position)
+      let dropped = constraints.first { $0.position == note.position }
+      let owner = dropped.flatMap { analysis.view($0.owner) } ?? cell.view
+      add(.droppedConstraint, owner, "In \(name(cell.view)) \(note.text).", at: note.position, id: dropped?.id)
     }
     for view in cell.view.family where view.isFlagged {
       let mark = view.element.flag("ambiguous") == true ? "ambiguous" : "misplaced"
@@ -71,7 +74,8 @@ struct CellLint {
 
   private mutating func checkConstraintsExist() -> Bool {
     guard document.usesAutoLayout, cell.hasConstraints else {
-      add(.noConstraints, cell.view, "\(name(cell.view)) has \(cell.contentView.subviews.count) views and no constraints.")
+      let count = cell.contentView.subviews.count
+      add(.noConstraints, cell.view, "\(name(cell.view)) has \(count) view\(count == 1 ? "" : "s") and no constraints.")
       return false
     }
     return true

@@ -53,7 +53,7 @@ package struct DocumentLint {
   private func finding(_ rule: LintRule, _ cell: InterfaceCell, _ text: String) -> LintFinding {
     LintFinding(
       rule: rule, severity: rule.severity, path: document.path, position: cell.view.position, id: cell.view.id, view: cell.view.displayName,
-      text: text)
+      viewID: cell.view.id, text: text)
   }
 
   // MARK: Ignoring
@@ -61,7 +61,7 @@ package struct DocumentLint {
   /// A user label of the view, of one around it or of the cell can say that a rule is not meant.
   private func isIgnored(_ finding: LintFinding, in cell: InterfaceCell) -> Bool {
     if LintIgnore.isIgnored(finding.rule.id, label: cell.view.userLabel) { return true }
-    var next = document.views[finding.id]
+    var next = document.views[finding.viewID]
     while let view = next {
       if LintIgnore.isIgnored(finding.rule.id, label: view.userLabel) { return true }
       next = view.parent

@@ -11,6 +11,8 @@ package struct LintFinding: Sendable {
   package let id: String
   /// The view's user label or class.
   package let view: String
+  /// The id of the view, or of that in whose list the constraint stands.
+  package let viewID: String
   /// What is the matter with it, as a sentence.
   package let text: String
 

@@ -35,7 +35,6 @@ struct VerticalChains {
   private(set) var giveHeight = false
   private var heldFromTop: Set<Node> = []
   private var heldFromBottom: Set<Node> = []
-  private var heldByMiddle: Set<Node> = []
 
   /// - Parameters:
   ///   - content: The view whose height is in question.
@@ -50,7 +49,6 @@ struct VerticalChains {
     let (top, middle, bottom) = (node(content, .top), node(content, .middle), node(content, .bottom))
     heldFromTop = reached(from: top, isDownwards: true)
     heldFromBottom = reached(from: bottom, isDownwards: false)
-    heldByMiddle = reached(from: middle, isDownwards: true).union(reached(from: middle, isDownwards: false))
     giveHeight = isShareOfContent || hasHighWay(from: top, to: [middle, bottom]) || hasHighWay(from: middle, to: [bottom])
   }
 
@@ -58,9 +56,10 @@ struct VerticalChains {
   func isHeldFromTop(_ view: UIView) -> Bool { heldFromTop.contains(node(view, .top)) }
   /// Whether something below a view pushes the bottom down.
   func isHeldFromBottom(_ view: UIView) -> Bool { heldFromBottom.contains(node(view, .bottom)) }
-  /// Whether a view hangs on the middle of the content view and on nothing else.
-  func isHeldByMiddleOnly(_ view: UIView) -> Bool {
-    !isHeldFromTop(view) && !isHeldFromBottom(view) && Place.allCases.contains { heldByMiddle.contains(node(view, $0)) }
+  /// Whether a view is tied, but neither by its top nor by its bottom: by its middle, to the content view or to what fills it.
+  func isCentredOnly(_ view: UIView) -> Bool {
+    !isHeldFromTop(view) && !isHeldFromBottom(view)
+      && Place.allCases.contains { down[node(view, $0)] != nil || up[node(view, $0)] != nil }
   }
 
   // MARK: Making
