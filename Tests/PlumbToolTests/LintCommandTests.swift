@@ -5,6 +5,7 @@ import Foundation
 import FoundationXML
 import PlumbTool
 import Testing
+import ToolSupport
 
 /// `plumb lint` as a stranger and a CI use it.
 @Suite struct LintCommandTests {
