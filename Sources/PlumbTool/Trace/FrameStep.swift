@@ -74,9 +74,6 @@ struct FrameStep {
     !now.isEmpty && !old.isEmpty && !old.contains { now[$0.id] != nil } && abs(frame.personDelta) < before.viewportHeight
   }
 
-  /// On a screen with other pixels places are rounded, and of a row that showed less than a pixel nothing is left.
-  private var slack: Double { factor == 1 ? 0 : 1 }
-
   /// How the anchor moved.
   var anchorMovement: AnchorMovement {
     let (was, isNow) = (Window(before, factor: factor), Window(frame))
@@ -86,7 +83,7 @@ struct FrameStep {
     let candidates = full.isEmpty ? kept : full
     let delta = Double(frame.personDelta)
     func staying(_ shift: Double) -> [OldRow] {
-      candidates.filter { $0.bottom + shift - delta > slack && $0.top + shift - delta < isNow.height - slack }
+      candidates.filter { $0.bottom + shift - delta > 0 && $0.top + shift - delta < isNow.height }
     }
     var tries: [(anchor: OldRow?, shift: Double)] = [(staying(0).first, 0)]
     if was != isNow {
@@ -116,6 +113,8 @@ struct FrameStep {
     let offset = Double(frame.offset)
     let isHeldBack = moves.contains { (offset + $0 > high && offset == high) || (offset + $0 < low && offset == low) }
     if isHeldBack { return 0 }
+    // On a screen with other pixels places are rounded.
+    let slack: Double = factor == 1 ? 0 : 1
     let least = moves.map(abs).min() ?? 0
     return Int(max(0, least - slack).rounded(.up))
   }

@@ -80,7 +80,8 @@ struct HeldRows: Equatable, Sendable {
 
   mutating func rescale(_ scaled: (Int) -> Int) {
     for index in anchors.indices {
-      let bottom = scaled(anchors[index].bottom)
+      // What was seen by less than a new pixel is seen by one: only the person moves a row out of the window.
+      let bottom = anchors[index].bottom > 0 ? max(1, scaled(anchors[index].bottom)) : scaled(anchors[index].bottom)
       anchors[index].top = scaled(anchors[index].top)
       anchors[index].height = bottom - anchors[index].top
       anchors[index].line = scaled(anchors[index].line)

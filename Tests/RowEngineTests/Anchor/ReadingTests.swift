@@ -102,6 +102,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [(3.0, 1.0), (3, 1.25), (3, 2), (2, 1), (2, 1.25), (1.25, 1)])
+  func aRowOfWhichOnePixelWasSeenIsSeenWithLargerPixels(old: Double, new: Double) {
+    var list = ListSimulator(rows: [20], scale: old, height: 300) { _ in 400 }
+    _ = list.present()
+    list.state.move(by: Int(400 * old) - 1)
+    _ = list.present()
+    #expect(list.last.rows.map(\.id) == [0, 1])
+    list.rescale(to: new)
+    _ = list.present()
+    #expect(list.last.rows.map(\.id) == [0, 1])
+    #expect(list.last.rows.first?.bottom == 1)
+  }
+
   @Test func case18AReloadOfTheSameRowsStaysAndSoDoesTheWayUp() {
     var list = Self.list(at: 120)
     list.reload()
