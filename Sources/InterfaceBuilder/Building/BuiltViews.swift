@@ -14,8 +14,21 @@ package final class BuiltViews {
   /// Constraints that were left out, and why.
   package internal(set) var notes: [InterfaceNote] = []
 
+  /// The static cells of tables.
+  package internal(set) var staticTables: [(table: UITableView, content: StaticTable)] = []
+
   init(root: UIView) {
     self.root = root
+  }
+
+  /// Takes what was made of another part of the same document; ids that are there already stay.
+  func merge(_ part: BuiltViews) {
+    views.merge(part.views) { first, _ in first }
+    guides.merge(part.guides) { first, _ in first }
+    constraints.merge(part.constraints) { first, _ in first }
+    part.standIns.forEach(note)
+    notes += part.notes
+    staticTables += part.staticTables
   }
 
   func note(_ standIn: StandIn) {

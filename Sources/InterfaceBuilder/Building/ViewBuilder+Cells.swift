@@ -65,28 +65,10 @@ extension ViewBuilder {
     setSpecific(of: own, child, built)
   }
 
-  func setTable(_ table: UITableView, _ view: InterfaceView) {
-    let element = view.element
-    if let height = element.number("rowHeight"), height > 0 { table.rowHeight = height }
-    if let height = element.number("estimatedRowHeight"), height >= 0 { table.estimatedRowHeight = height }
-    if element["separatorStyle"] == "none" { table.separatorStyle = .none }
-    for child in view.subviews {
-      switch (child.kind, child.element["key"]) {
-      case (.tableViewCell, _):
-        guard let identifier = child.element["reuseIdentifier"], element["dataMode"] != "static" else { continue }
-        let builder = self
-        table.register(UINib(maker: { owner in builder.objects(of: child, owner: owner) }), forCellReuseIdentifier: identifier)
-      case (_, "tableHeaderView"): table.tableHeaderView = build(child).root
-      case (_, "tableFooterView"): table.tableFooterView = build(child).root
-      default: break
-      }
-    }
-  }
-
   /// A view with its connections made, as a nib gives it.
-  func objects(of view: InterfaceView, owner: Any?) -> [Any] {
+  func objects(of view: InterfaceView, owner: Any?, gestures: GestureMaker? = nil) -> [Any] {
     let built = build(view)
-    InterfaceConnections(document, owner: owner).connect(built, view)
+    InterfaceConnections(document, owner: owner, gestures: gestures).connect(built, view)
     return [built.root]
   }
 }

@@ -85,7 +85,7 @@ extension ViewBuilder {
     if let textView = made as? UITextView { setTextView(textView, view, built) }
     if let control = made as? UIControl { setControl(control, view) }
     if let cell = made as? UITableViewCell { setCell(cell, view) }
-    if let table = made as? UITableView { setTable(table, view) }
+    if let table = made as? UITableView { setTable(table, view, built) }
     setRuntimeAttributes(of: made, view, built)
   }
 

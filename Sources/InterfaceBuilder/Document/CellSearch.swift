@@ -26,7 +26,7 @@ struct CellSearch {
   }
 
   private mutating func addContents(of table: InterfaceView) {
-    let isStatic = table.element["dataMode"] == "static"
+    let isStatic = table.hasStaticCells
     for view in table.subviews {
       switch (view.kind, view.element["key"]) {
       case (.tableViewCell, _): cells.append(InterfaceCell(kind: isStatic ? .staticCell : .prototype, view: view, table: table))

@@ -11,6 +11,7 @@ struct DocumentReader {
   private var roots: [InterfaceView] = []
   private var placeholders: [InterfacePlaceholder] = []
   private var scenes: [InterfaceScene] = []
+  private var gestures: [String: InterfaceGesture] = [:]
   private let device: InterfaceDevice
   private var differsBySizeClasses = false
 
@@ -32,7 +33,7 @@ struct DocumentReader {
     return InterfaceDocument(
       path: path, form: form, toolsVersion: Self.leadingInteger(root["toolsVersion"]), usesAutoLayout: root.flag("useAutolayout") ?? false,
       usesSafeAreas: root.flag("useSafeAreas") ?? false, device: device, resources: InterfaceResources(document: root), roots: roots,
-      placeholders: placeholders, scenes: scenes, initialController: root["initialViewController"], notes: notes.all,
+      placeholders: placeholders, scenes: scenes, gestures: gestures, initialController: root["initialViewController"], notes: notes.all,
       differsBySizeClasses: differsBySizeClasses, views: views)
   }
 
@@ -66,6 +67,8 @@ struct DocumentReader {
           connections: connections(of: node)))
     } else if isView(node) {
       roots.append(readView(node, parent: nil))
+    } else if InterfaceGesture.isGesture(node) {
+      readGesture(node)
     } else {
       readController(node, scene: nil)
     }
@@ -73,8 +76,19 @@ struct DocumentReader {
 
   private mutating func readScene(_ scene: XMLNode) {
     for node in scene.child("objects")?.children ?? [] where node.name != "placeholder" {
-      if isView(node) { roots.append(readView(node, parent: nil)) } else { readController(node, scene: scene) }
+      if isView(node) {
+        roots.append(readView(node, parent: nil))
+      } else if InterfaceGesture.isGesture(node) {
+        readGesture(node)
+      } else {
+        readController(node, scene: scene)
+      }
     }
+  }
+
+  private mutating func readGesture(_ node: XMLNode) {
+    guard let id = node["id"], gestures[id] == nil else { return }
+    gestures[id] = InterfaceGesture(id: id, kind: node.name, node: node, connections: connections(of: node))
   }
 
   /// Controllers have a view, and bars with views of their own.

@@ -17,6 +17,8 @@ package struct InterfaceDocument {
   package let roots: [InterfaceView]
   package let placeholders: [InterfacePlaceholder]
   package let scenes: [InterfaceScene]
+  /// Gesture recognisers by their ids; where an id stands twice, the first.
+  package let gestures: [String: InterfaceGesture]
   package let initialController: String?
   package let notes: [InterfaceNote]
   /// Whether some variation depends on size classes.

@@ -46,6 +46,9 @@ package final class InterfaceView {
   package var isFlagged: Bool { element.flag("ambiguous") ?? false || element.flag("misplaced") ?? false }
   package var preservesSuperviewMargins: Bool { element.flag("preservesSuperviewLayoutMargins") ?? false }
 
+  /// Whether it is a table whose cells are all there from the beginning.
+  package var hasStaticCells: Bool { kind == .tableView && element["dataMode"] == "static" }
+
   /// Whether it is a plain view, or one of a class of the app's, in which the file has nothing.
   package var isEmptyContainer: Bool {
     (kind == .view || kind == .containerView || kind == .unknown || kind.isForeign) && subviews.isEmpty

@@ -9,10 +9,18 @@ import PlumbUIKit
 struct InterfaceConnections {
   private let document: InterfaceDocument
   private let owner: Any?
+  private let gestures: GestureMaker
 
-  init(_ document: InterfaceDocument, owner: Any?) {
+  /// Prepares to connect.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - owner: The file's owner, or nil.
+  ///   - gestures: The recognisers of all objects that are loaded together; nil for those of one tree.
+  init(_ document: InterfaceDocument, owner: Any?, gestures: GestureMaker? = nil) {
     self.document = document
     self.owner = owner
+    self.gestures = gestures ?? GestureMaker(document)
   }
 
   /// Connects the objects of one tree, and the owner with them.
@@ -20,7 +28,7 @@ struct InterfaceConnections {
     func object(_ id: String) -> Any? {
       if id == controller?.scene.id { return controller?.object }
       if document.placeholders.contains(where: { $0.id == id && $0.identifier == "IBFilesOwner" }) { return owner }
-      return built.views[id] ?? built.constraints[id]
+      return built.views[id] ?? built.constraints[id] ?? gestures.recognizer(id)
     }
     for view in connectedViews(top) {
       guard let source = built.views[view.id] else { continue }
@@ -34,17 +42,22 @@ struct InterfaceConnections {
         for connection in placeholder.connections { make(connection, from: owner, object) }
       }
     }
+    for (recognizer, gesture) in gestures.takeUnconnected() {
+      for connection in gesture.connections { make(connection, from: recognizer, object) }
+    }
     for view in connectedViews(top) { (built.views[view.id] as? any InterfaceObject)?.awakeFromInterface() }
     (controller?.object as? any InterfaceObject)?.awakeFromInterface()
   }
 
-  /// The views that are there now: cells of a table are made later.
+  /// The views that are there now: cells of prototypes are made later.
   private func connectedViews(_ top: InterfaceView) -> [InterfaceView] {
     var result: [InterfaceView] = []
     var open = [top]
     while let view = open.popLast() {
       result.append(view)
-      if view.kind != .tableView && view.kind != .collectionView { open.append(contentsOf: view.subviews.reversed()) }
+      if view.kind == .collectionView { continue }
+      let skipsCells = view.kind == .tableView && !view.hasStaticCells
+      open.append(contentsOf: view.subviews.reversed().filter { !skipsCells || $0.kind != .tableViewCell })
     }
     return result
   }
@@ -56,6 +69,10 @@ struct InterfaceConnections {
       if !setKnownOutlet(connection.name, of: source, to: destination) {
         (source as? any InterfaceObject)?.connectOutlet(connection.name, to: destination)
       }
+    case .action where source is UIGestureRecognizer:
+      guard let target = object(connection.destination) as? any InterfaceObject else { return }
+      let name = connection.name
+      (source as? UIGestureRecognizer)?.addHandler { [weak target] in target?.performAction(name, sender: $0) }
     case .action:
       guard let control = source as? UIControl, let target = object(connection.destination) as? any InterfaceObject else { return }
       let name = connection.name
@@ -82,6 +99,10 @@ struct InterfaceConnections {
       cell.backgroundView = destination as? UIView
     case ("selectedBackgroundView", let cell as UITableViewCell):
       cell.selectedBackgroundView = destination as? UIView
+    case ("gestureRecognizers", let view as UIView):
+      if let recognizer = destination as? UIGestureRecognizer { view.addGestureRecognizer(recognizer) }
+    case ("delegate", let recognizer as UIGestureRecognizer):
+      recognizer.delegate = destination as? any UIGestureRecognizerDelegate
     case ("view", let controller as UIViewController):
       controller.view = destination as? UIView
     default: return false

@@ -69,7 +69,8 @@ final class InterfaceLoader: NibLoader, StoryboardLoader {
 
   private func objects(of document: InterfaceDocument, _ bundle: Bundle?, _ owner: Any?) -> [Any] {
     let builder = builder(document, bundle)
-    return document.roots.flatMap { builder.objects(of: $0, owner: owner) }
+    let gestures = GestureMaker(document)
+    return document.roots.flatMap { builder.objects(of: $0, owner: owner, gestures: gestures) }
   }
 
   // MARK: Storyboards

@@ -49,6 +49,7 @@ final class SceneMaker {
       controller.tableView = table
       table.dataSource = controller
       table.delegate = controller
+      controller.staticTable = built.staticTables.first { $0.table === table }?.content
     } else {
       controller.view = built.root
     }

@@ -3,11 +3,14 @@
 
 /// A view controller whose view is a table, for which it is data source and delegate.
 ///
-/// Every method of the two protocols stands here so that subclasses can override it. Defaults answer as a delegate without the method.
+/// Every method of the two protocols stands here so that subclasses can override it. Defaults answer as a delegate without the method, and with
+/// the static cells of a storyboard where it has some.
 /// Source: Apple, "UITableViewController".
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let tableStyle: UITableView.Style
   private var ownTable: UITableView?
+  /// The cells that a storyboard gives the table; subclasses reach them by `super`.
+  package var staticTable: StaticTable?
 
   /// Creates a controller with a table of a style.
   public init(style: UITableView.Style) {
@@ -71,16 +74,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
-  /// Answers no rows; subclasses override it.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Answers an empty cell; subclasses override it.
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
-  /// Answers one section.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Names no title.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Names no title.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Answers the static rows, or none; subclasses override it.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticTable?.section(section)?.rows.count ?? 0
+  }
+  /// Answers the static cell, or an empty one; subclasses override it.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    staticTable?.row(indexPath)?.cell ?? UITableViewCell()
+  }
+  /// Answers the static sections, or one.
+  open func numberOfSections(in tableView: UITableView) -> Int { staticTable?.sections.count ?? 1 }
+  /// Names the static section's title, or none.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    staticTable?.section(section)?.header
+  }
+  /// Names the static section's title, or none.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    staticTable?.section(section)?.footer
+  }
   /// Allows it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.canEditRow.noteDefault()
@@ -101,8 +112,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDelegate
 
-  /// Answers `UITableView.unimplementedDimension`: the table's `rowHeight` counts.
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { UITableView.unimplementedDimension }
+  /// Answers a static row's own height or the table's, or `UITableView.unimplementedDimension`: the table's `rowHeight` counts.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    guard let staticTable else { return UITableView.unimplementedDimension }
+    return staticTable.row(indexPath)?.height ?? tableView.rowHeight
+  }
   /// Answers `UITableView.unimplementedDimension`: the table's `sectionHeaderHeight` counts.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { UITableView.unimplementedDimension }
   /// Answers `UITableView.unimplementedDimension`: the table's `sectionFooterHeight` counts.
