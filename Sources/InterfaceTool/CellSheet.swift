@@ -60,10 +60,12 @@ struct CellSheet {
 
   /// The picture; nil where there is no memory for it.
   ///
-  /// - Throws: `UsageError.screenTooLarge` for more pixels than a screen may have.
+  /// - Throws: `UsageError.pictureTooLarge` for more pixels than a screen may have.
   func png() throws(UsageError) -> Data? {
     let pixels = size.width * size.height * Self.scale * Self.scale
-    guard pixels <= Self.pixelLimit else { throw .screenTooLarge(pixels: Double(pixels), limit: Int(Self.pixelLimit)) }
+    guard pixels <= Self.pixelLimit else {
+      throw .pictureTooLarge(width: Int(size.width), height: Int(size.height), limit: Int(Self.pixelLimit))
+    }
     let format = UIGraphicsImageRendererFormat()
     format.scale = Self.scale
     format.opaque = true

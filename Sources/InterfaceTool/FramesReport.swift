@@ -3,6 +3,7 @@
 
 import Foundation
 import InterfaceBuilder
+import PlumbUIKit
 import ToolSupport
 
 /// What came out of the cells of many files.
@@ -21,6 +22,8 @@ struct FramesReport {
   private var slowest: (nanoseconds: Int, cell: CellFrames)?
 
   init(files: [String], sizes: BuildOptions.LeafSizes) {
+    // The list of installed fonts is read with the first one that is asked for by name: it is no cell's cost.
+    _ = UIFont(name: "Helvetica", size: 12)
     for (index, path) in files.enumerated() {
       Console.showProgress("frames", share: Double(index) / Double(files.count))
       do {

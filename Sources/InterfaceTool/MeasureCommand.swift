@@ -26,8 +26,7 @@ package enum MeasureCommand {
     LayoutLog.output = { _ in }
     defer { LayoutLog.output = log }
     let cells = options.cells.map { MeasuredCell($0, options) }
-    let unknown = Set(cells.flatMap(\.unknownNames))
-    Console.warn(unknown.sorted().map { "no outlet, user label or id is called '\($0)'" })
+    Console.warn(options.remarks.lines)
     Console.print(
       arguments.has("--json") ? JSONWriter.text(of: json(cells)) : text(cells, options, columns: Console.columns(of: STDOUT_FILENO)))
     return 0
@@ -78,7 +77,6 @@ struct MeasuredCell {
 
   private let cell: InterfaceCell
   private(set) var rows: [Row] = []
-  private(set) var unknownNames: [String] = []
 
   init(_ cell: InterfaceCell, _ options: SampleOptions) {
     self.cell = cell
@@ -86,7 +84,6 @@ struct MeasuredCell {
       for textSize in options.textSizes {
         for (index, data) in options.rows.enumerated() {
           let sample = options.sample(cell, row: data, textSize: textSize, language: language)
-          unknownNames += sample.unknownNames
           for width in options.widths {
             let (height, kind) = sample.height(forWidth: width)
             rows.append(
@@ -98,7 +95,7 @@ struct MeasuredCell {
     }
   }
 
-  var name: String { cell.reuseIdentifier ?? cell.view.id }
+  var name: String { SampleOptions.name(cell) }
 
   var json: JSONValue {
     .object([

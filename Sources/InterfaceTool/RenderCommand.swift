@@ -53,10 +53,11 @@ package enum RenderCommand {
             }
           }
         }
-        let name = cell.reuseIdentifier ?? cell.view.id
+        let name = SampleOptions.name(cell)
         sheet.add(title: options.hasData ? "\(name), row \(index + 1)" : name, isSheet ? variants : Array(variants.prefix(1)))
       }
     }
+    Console.warn(options.remarks.lines)
     guard let data = try sheet.png() else { throw InputError.unwritable(path: path, reason: "there is no memory for the picture") }
     try OutputFile.write(data, to: path)
     if arguments.has("--json") {

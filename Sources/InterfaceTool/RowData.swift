@@ -34,41 +34,47 @@ enum RowData {
     }
     var row = RowBinding()
     for member in members {
-      for value in try values(member.value, path, line: member.value.line ?? json.line ?? 1) { row.values.append((member.key, value)) }
+      for value in try values(member, path, line: member.value.line ?? json.line ?? 1) { row.values.append((member.key, value)) }
     }
     return row
   }
 
-  private static func values(_ json: JSONValue, _ path: String, line: Int) throws(InputError) -> [RowBinding.Value] {
-    switch json.plain {
+  private static func values(_ entry: JSONMember, _ path: String, line: Int) throws(InputError) -> [RowBinding.Value] {
+    switch entry.value.plain {
     case .string(let text): return [.text(text)]
     case .null: return [.none]
-    case .integer(let number): return [.constant(try constant(Double(number), path, line))]
-    case .number(let number): return [.constant(try constant(number, path, line))]
+    case .integer(let number): return [.constant(try constant(Double(number), entry.key, path, line))]
+    case .number(let number): return [.constant(try constant(number, entry.key, path, line))]
     case .object(let members):
-      return try members.map { member throws(InputError) in try part(member, path, line: member.value.line ?? line) }
+      return try members.map { member throws(InputError) in try part(member, of: entry.key, path, line: member.value.line ?? line) }
     default:
-      throw .unexpectedJSON(path: path, line: line, reason: "expected a text, a number, null or an object, not \(json.kind)")
+      throw .unexpectedJSON(
+        path: path, line: line,
+        reason: "'\(short(entry.key))' has a text, a number, null or an object, not \(entry.value.kind)")
     }
   }
 
-  private static func constant(_ number: Double, _ path: String, _ line: Int) throws(InputError) -> Double {
-    guard abs(number) <= 1e6 else { throw .unexpectedJSON(path: path, line: line, reason: "no layout has a constant of \(number)") }
+  private static func short(_ key: String) -> String { String(key.prefix(60)) }
+
+  private static func constant(_ number: Double, _ key: String, _ path: String, _ line: Int) throws(InputError) -> Double {
+    guard abs(number) <= 1e6 else {
+      throw .unexpectedJSON(path: path, line: line, reason: "no layout has a constant of \(number), as '\(short(key))' has")
+    }
     return number
   }
 
-  private static func part(_ member: JSONMember, _ path: String, line: Int) throws(InputError) -> RowBinding.Value {
+  private static func part(_ member: JSONMember, of key: String, _ path: String, line: Int) throws(InputError) -> RowBinding.Value {
     switch (member.key, member.value.plain) {
     case ("text", .string(let text)): return .text(text)
     case ("image", .string(let name)): return .image(path: name)
     case ("hidden", .bool(let isHidden)): return .hidden(isHidden)
-    case ("constant", .integer(let number)): return .constant(try constant(Double(number), path, line))
-    case ("constant", .number(let number)): return .constant(try constant(number, path, line))
+    case ("constant", .integer(let number)): return .constant(try constant(Double(number), key, path, line))
+    case ("constant", .number(let number)): return .constant(try constant(number, key, path, line))
     case ("attributed", .array(let items)):
       return .attributed(
         try items.map { item throws(InputError) in
           guard let text = item["text"]?.string else {
-            throw .unexpectedJSON(path: path, line: item.line ?? line, reason: "a stretch of attributed text has a 'text'")
+            throw .unexpectedJSON(path: path, line: item.line ?? line, reason: "a stretch of '\(short(key))' has no 'text'")
           }
           let size = item["size"]?.double
           guard size.map({ $0 > 0 && $0 <= 1000 }) ?? true else {
@@ -79,7 +85,8 @@ enum RowData {
     default:
       throw .unexpectedJSON(
         path: path, line: line,
-        reason: "'\(member.key)' isn't known here: text, image (a path), hidden (true or false), constant (a number), attributed (an array)"
+        reason: "'\(short(member.key))' of '\(short(key))' isn't known here: text, image (a path), hidden (true or false), "
+          + "constant (a number), attributed (an array)"
       )
     }
   }

@@ -32,6 +32,7 @@ struct SampleOptions {
   private let strings: [String: [String: String]]
   private var buildOptions = BuildOptions()
   private let dataFolder: String
+  let remarks = SampleRemarks()
 
   init(_ arguments: Arguments, verb: Verb) throws {
     guard let path = arguments.operands.first else {
@@ -120,15 +121,39 @@ struct SampleOptions {
     options.strings = language.flatMap { strings[$0] } ?? [:]
     let sample = CellSample(cell, of: document, options: options, isDark: isDark)
     sample.show(row) { image(at: $0) }
+    for name in sample.unknownNames { remarks.add("no outlet, user label or id of cell \(Self.name(cell)) is called '\(name)'") }
+    for name in sample.unfitNames { remarks.add("'\(name)' of cell \(Self.name(cell)) can't show what the data have for it") }
     return sample
   }
 
+  static func name(_ cell: InterfaceCell) -> String { cell.reuseIdentifier ?? cell.view.id }
+
   /// An image beside the data, never outside that folder.
   private func image(at path: String) -> UIImage? {
-    guard !path.hasPrefix("/"), !path.utf8.contains(0), !path.split(separator: "/").contains("..") else { return nil }
+    guard !path.hasPrefix("/"), !path.utf8.contains(0), !path.split(separator: "/").contains("..") else {
+      remarks.add("the image '\(path)' lies outside the folder of the data and isn't read")
+      return nil
+    }
+    if let known = remarks.images[path] { return known }
     let full = "\(dataFolder)/\(path)"
-    guard let bytes = try? InputFile.bytes(at: full, limit: 64 << 20) else { return nil }
-    return UIImage(data: Data(bytes), scale: path.contains("@3x") ? 3 : path.contains("@2x") ? 2 : 1)
+    let scale: CGFloat = path.contains("@3x") ? 3 : path.contains("@2x") ? 2 : 1
+    guard let bytes = try? InputFile.bytes(at: full, limit: 64 << 20), let image = UIImage(data: Data(bytes), scale: scale) else {
+      remarks.add("the image '\(path)' of the data can't be read")
+      return nil
+    }
+    remarks.images[path] = image
+    return image
+  }
+}
+
+/// What there is to say about data while cells are made, each once, and the images that were read for them.
+@MainActor
+final class SampleRemarks {
+  private(set) var lines: [String] = []
+  var images: [String: UIImage] = [:]
+
+  func add(_ line: String) {
+    if !lines.contains(line) { lines.append(line) }
   }
 }
 

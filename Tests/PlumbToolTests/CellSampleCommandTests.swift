@@ -95,6 +95,60 @@ import ToolSupport
     }
   }
 
+  @Test(
+    arguments: [
+      ("[{\"titleLabel\": \"a\"},\n {\"titleLabel\": [1]}]", ":2:", "'titleLabel' has a text, a number, null or an object, not an array"),
+      ("[\n{\"gap\": 1e9}]", ":2:", "as 'gap' has"),
+      ("[{\"note\":\n {\"colour\": \"red\"}}]", ":2:", "'colour' of 'note' isn't known here"),
+      ("[{\"note\": {\"attributed\": [{\"bold\": true}]}}]", ":1:", "a stretch of 'note' has no 'text'"), ("{}", ":1:", "an array of rows"),
+    ])
+  func dataThatCantBeMeantNameLineAndOffender(json: String, place: String, words: String) throws {
+    try withFolder { folder in
+      let data = folder + "/rows.json"
+      try json.write(toFile: data, atomically: true, encoding: .utf8)
+      let run = try BuiltProduct.run("plumb", ["measure", folder + "/Note.xib", "--data", data])
+      #expect(run.status == 3)
+      #expect(run.errors.contains(place) && run.errors.contains(words), "\(run.errors)")
+    }
+  }
+
+  @Test func dataThatNothingShowsAreRemarkedOnce() throws {
+    try withFolder { folder in
+      let data = folder + "/rows.json"
+      let row = "{\"titel\": \"a\", \"bottomGap\": \"wide\", \"titleLabel\": {\"image\": \"none.png\"}}"
+      try "[\(row), \(row)]".write(toFile: data, atomically: true, encoding: .utf8)
+      let run = try BuiltProduct.run("plumb", ["measure", folder + "/Note.xib", "--data", data])
+      #expect(run.status == 0)
+      let lines = run.errors.split(separator: "\n")
+      #expect(lines.count == 3, "\(run.errors)")
+      #expect(run.errors.contains("no outlet, user label or id of cell Note is called 'titel'"))
+      #expect(run.errors.contains("'bottomGap' of cell Note can't show") && run.errors.contains("'titleLabel' of cell Note can't show"))
+    }
+  }
+
+  @Test func aPictureThatIsTooLargeNamesTheOptionsThatMakeItSo() throws {
+    try withFolder { folder in
+      let widths = Array(repeating: "4096", count: 50).joined(separator: ",")
+      let run = try BuiltProduct.run(
+        "plumb", ["render", folder + "/Note.xib", "--png", folder + "/sheet.png", "--sheet", "--width", widths])
+      #expect(run.status == 2 && run.errors.contains("--width") && !run.errors.contains("--scale"), "\(run.errors)")
+      #expect(!FileManager.default.fileExists(atPath: folder + "/sheet.png"))
+    }
+  }
+
+  @Test func textsOfACatalogueVaryByNumberAndAreAbsentInTheFilesOwnLanguage() throws {
+    try withFolder { folder in
+      let catalogue = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"Label.text": {"localizations": {"pl":
+          {"variations": {"plural": {"one": {"stringUnit": {"value": "a"}}, "other": {"stringUnit": {"value": "a\\nb\\nc"}}}}}}}}}
+        """
+      try catalogue.write(toFile: folder + "/Note.xcstrings", atomically: true, encoding: .utf8)
+      let file = folder + "/Note.xib"
+      #expect(try heights([file, "--language", "pl"]) == [84.5])
+      #expect(try heights([file, "--language", "en"]) == [40.5])
+    }
+  }
+
   @Test func aSheetIsAPicture() throws {
     try withFolder { folder in
       let png = folder + "/sheet.png"

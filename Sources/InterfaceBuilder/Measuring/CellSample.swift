@@ -13,6 +13,8 @@ package final class CellSample {
   private let names: [String: [String]]
   /// Names of the data that no outlet, user label or id has.
   package private(set) var unknownNames: [String] = []
+  /// Names of the data whose value nothing that they lead to can show, such as a text for a constraint.
+  package private(set) var unfitNames: [String] = []
 
   /// Makes the cell.
   ///
@@ -63,36 +65,40 @@ package final class CellSample {
     for (name, value) in row.values {
       let targets = (names[name] ?? []).compactMap { id -> AnyObject? in built.views[id] ?? built.constraints[id] }
       if targets.isEmpty, !unknownNames.contains(name) { unknownNames.append(name) }
-      for target in targets { set(value, on: target, image) }
+      let shown = targets.map { set(value, on: $0, image) }
+      if !shown.isEmpty, !shown.contains(true), !unfitNames.contains(name) { unfitNames.append(name) }
     }
   }
 
-  private func set(_ value: RowBinding.Value, on target: AnyObject, _ image: (String) -> UIImage?) {
+  /// Shows a value; false where the target has no place for it.
+  private func set(_ value: RowBinding.Value, on target: AnyObject, _ image: (String) -> UIImage?) -> Bool {
     switch (value, target) {
     case (.constant(let constant), let constraint as NSLayoutConstraint): constraint.constant = constant
     case (.hidden(let isHidden), let view as UIView): view.isHidden = isHidden
-    case (.text(let text), let view as UIView): setText(text, of: view)
+    case (.text(let text), let view as UIView): return setText(text, of: view)
     case (.none, let view as UIView):
-      setText(nil, of: view)
       (view as? UIImageView)?.image = nil
+      return setText(nil, of: view) || view is UIImageView
     case (.image(let path), let view as UIImageView): view.image = image(path)
     case (.image(let path), let button as UIButton): button.setImage(image(path), for: .normal)
-    case (.attributed(let stretches), let view as UIView): setStretches(stretches, of: view)
-    default: break
+    case (.attributed(let stretches), let view as UIView): return setStretches(stretches, of: view)
+    default: return false
     }
+    return true
   }
 
-  private func setText(_ text: String?, of view: UIView) {
+  private func setText(_ text: String?, of view: UIView) -> Bool {
     switch view {
     case let label as UILabel: label.text = text
     case let button as UIButton: button.setTitle(text, for: .normal)
     case let field as UITextField: field.text = text
     case let textView as UITextView: textView.text = text ?? ""
-    default: break
+    default: return false
     }
+    return true
   }
 
-  private func setStretches(_ stretches: [RowBinding.Stretch], of view: UIView) {
+  private func setStretches(_ stretches: [RowBinding.Stretch], of view: UIView) -> Bool {
     let standard: UIFont = (view as? UILabel)?.font ?? (view as? UITextView)?.font ?? .systemFont(ofSize: 17)
     let text = NSMutableAttributedString()
     for stretch in stretches {
@@ -104,8 +110,9 @@ package final class CellSample {
     case let label as UILabel: label.attributedText = text
     case let textView as UITextView: textView.attributedText = text
     case let button as UIButton: button.setAttributedTitle(text, for: .normal)
-    default: break
+    default: return false
     }
+    return true
   }
 
   // MARK: Sizes

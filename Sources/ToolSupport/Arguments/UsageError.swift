@@ -22,6 +22,8 @@ package enum UsageError: Error, Equatable {
   /// A file is to be written where the results are printed.
   case resultStream(option: String)
   case screenTooLarge(pixels: Double, limit: Int)
+  /// Cells side by side make a picture of more pixels than are drawn; its size in points.
+  case pictureTooLarge(width: Int, height: Int, limit: Int)
   case tooManyHeights(rows: Int, limit: Int)
   case trimTooLarge(trim: Int, capacity: Int)
 }
@@ -52,6 +54,9 @@ extension UsageError: CustomStringConvertible {
       "\(option) can't go to standard output, which has the results; name a file of its own ('./-' for one that is called '-')"
     case .screenTooLarge(let pixels, let limit):
       "--width, --height and --scale make a screen of \(Quantity.count(Int(pixels))) pixels; at most \(Quantity.count(limit)) are drawn"
+    case .pictureTooLarge(let width, let height, let limit):
+      "the cells make a picture of \(Quantity.count(width)) × \(Quantity.count(height)) points, more than \(Quantity.count(limit)) pixels; "
+        + "--cell, fewer rows of --data, and fewer --width, --text-size and --language make it smaller"
     case .tooManyHeights(let rows, let limit):
       "--heights lists at most \(Quantity.count(limit)) rows, not \(Quantity.count(rows))"
     case .trimTooLarge(let trim, let capacity):
