@@ -40,6 +40,13 @@ final class NavigationTransition {
   // MARK: Beginning
 
   func begin() {
+    controller.tellingDepth += 1
+    beginTelling()
+    controller.tellingDepth -= 1
+    controller.showPutOffChange()
+  }
+
+  private func beginTelling() {
     controller.runningTransition = coordinator
     change.from?.isMovingFromParent = change.operation == .pop
     change.to?.isMovingToParent = change.operation == .push
@@ -184,21 +191,25 @@ final class NavigationTransition {
   private func end(cancelled: Bool) {
     guard !isOver else { return }
     isOver = true
+    controller.tellingDepth += 1
     animator = nil
     shade?.removeFromSuperview()
     barFinish?()
     controller.transition = nil
     controller.runningTransition = nil
+    controller.shown = cancelled ? change.from : change.to
     if cancelled { goBack() } else { arrive() }
     change.from?.isMovingFromParent = false
     change.to?.isMovingToParent = false
     coordinator.finish()
+    controller.tellingDepth -= 1
+    controller.showPutOffChange()
   }
 
   private func arrive() {
     change.from?.viewIfLoaded?.removeFromSuperview()
     if isInteractive {
-      controller.stack.removeLast()
+      controller.stack.removeAll { $0 === change.from }
       controller.tabBarController?.viewIfLoaded?.setNeedsLayout()
       controller.showItems()
     }

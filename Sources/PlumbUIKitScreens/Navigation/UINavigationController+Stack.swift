@@ -3,8 +3,10 @@
 
 extension UINavigationController {
   /// Changes the stack and, where another controller is on top afterwards, what is shown.
+  ///
+  /// A callback of a change that asks for another one changes the stack at once, and what is shown once the callbacks are over.
   func change(to new: [UIViewController], animated: Bool) {
-    transition?.finish()
+    finishMovement()
     let old = stack
     let (from, to) = (old.last, new.last)
     let leaving = old.filter { controller in !new.contains { $0 === controller } }
@@ -25,7 +27,46 @@ extension UINavigationController {
     let change = NavigationChange(
       from: from, to: to, operation: isPop ? .pop : .push, leaving: leaving, entering: entering,
       isAnimated: animated && from != nil && to != nil && view.window != nil)
+    guard tellingDepth == 0, putOffChange == nil else {
+      putOff(change)
+      return showPutOffChange()
+    }
     begin(change, isInteractive: false)
+  }
+
+  /// Brings a push or pop under way to its end; what its callbacks ask for is in the stack afterwards.
+  func finishMovement() {
+    guard tellingDepth == 0, let transition else { return }
+    tellingDepth += 1
+    transition.finish()
+    tellingDepth -= 1
+  }
+
+  private func putOff(_ change: NavigationChange) {
+    var all = change
+    if let earlier = putOffChange {
+      all.leaving = earlier.leaving + change.leaving
+      all.entering = earlier.entering + change.entering
+    }
+    putOffChange = all
+  }
+
+  /// Shows what callbacks asked for; the change that they belong to is brought to its end before.
+  func showPutOffChange() {
+    guard tellingDepth == 0, putOffChange != nil else { return }
+    transition?.finish()
+    // Its callbacks may have come here before.
+    guard var change = putOffChange else { return }
+    putOffChange = nil
+    change.from = shown
+    change.leaving.removeAll { controller in stack.contains { $0 === controller } }
+    change.entering.removeAll { controller in !stack.contains { $0 === controller } }
+    if change.from !== change.to {
+      begin(change, isInteractive: false)
+    } else {
+      showItems()
+      end(leaving: change.leaving, entering: change.entering)
+    }
   }
 
   func end(leaving: [UIViewController], entering: [UIViewController]) {

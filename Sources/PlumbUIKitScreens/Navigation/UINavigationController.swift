@@ -42,6 +42,12 @@ open class UINavigationController: UIViewController {
 
   var stack: [UIViewController] = []
   var transition: NavigationTransition?
+  /// How many callbacks of changes are running.
+  var tellingDepth = 0
+  /// What callbacks asked for meanwhile.
+  var putOffChange: NavigationChange?
+  /// The controller that the last transition left on screen.
+  weak var shown: UIViewController?
 
   /// The controllers, the last of which is shown.
   open var viewControllers: [UIViewController] {
@@ -73,6 +79,7 @@ open class UINavigationController: UIViewController {
   /// - Precondition: the controller is not in the stack and is no navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     Self.check(viewController)
+    finishMovement()
     precondition(!stack.contains { $0 === viewController }, "A controller is in a stack only once: this one can't be pushed again.")
     change(to: stack + [viewController], animated: animated)
   }
@@ -82,6 +89,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: the controller that was taken off, or nil.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    finishMovement()
     guard stack.count > 1 else { return nil }
     return pop(keeping: stack.count - 1, animated: animated).first
   }
@@ -92,6 +100,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: the controllers that were taken off.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    finishMovement()
     guard let place = stack.firstIndex(where: { $0 === viewController }) else {
       preconditionFailure("A controller to which a stack is popped is in the stack.")
     }
@@ -103,6 +112,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: the controllers that were taken off.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    finishMovement()
     guard stack.count > 1 else { return nil }
     return pop(keeping: 1, animated: animated)
   }

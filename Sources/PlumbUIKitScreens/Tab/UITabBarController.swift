@@ -92,7 +92,8 @@ open class UITabBarController: UIViewController {
       old?.beginAppearanceTransition(false, animated: false)
       controller.beginAppearanceTransition(true, animated: false)
     }
-    if let view = controller.view {
+    // What was just told may have chosen another one, which is shown already.
+    if selectedViewController === controller, let view = controller.view {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       container.insertSubview(view, at: 0)
       layOutBar()

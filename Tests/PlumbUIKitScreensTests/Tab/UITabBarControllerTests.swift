@@ -87,4 +87,19 @@ final class UITabBarControllerTests: XCTestCase {
     XCTAssertEqual(tabs.tabBar.items?.map(\.tag), [8])
     app.terminate()
   }
+
+  func testAControllerThatChoosesAnotherTabAsItAppears() async {
+    let (first, second, third) = (RecordingController("A", log), HookedController("B", log), RecordingController("C", log))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second, third]
+    second.inWillAppear = { $0.tabBarController?.selectedIndex = 2 }
+    let app = HeadlessApplication(PlainDelegate { tabs })
+    tabs.selectedIndex = 1
+    app.settle()
+    XCTAssertTrue(tabs.selectedViewController === third)
+    XCTAssertTrue(tabs.tabBar.selectedItem === third.tabBarItem)
+    XCTAssertEqual([first, second, third].map { $0.view.window != nil }, [false, false, true])
+    XCTAssertFalse(log.take().contains("B.didAppear"))
+    app.terminate()
+  }
 }
