@@ -82,6 +82,7 @@ package final class ModalPresentation {
     presented.presentationState.isBeingPresented = true
     presenting.presentationState.presented = presented
     let container = makeContainer(in: window)
+    let coordinator = makeCoordinator(shows: true, animated: animated)
     if removesPresenter { presenting.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
     controller.presentationTransitionWillBegin()
@@ -91,7 +92,7 @@ package final class ModalPresentation {
       dress(view)
     }
     container.layoutIfNeeded()
-    move(shows: true, animated: animated) { [self] isComplete in
+    move(shows: true, with: coordinator) { [self] isComplete in
       presented.presentationState.isBeingPresented = false
       guard isComplete else { return giveUp(completion) }
       if removesPresenter { takePresenterAway() }
@@ -183,16 +184,20 @@ package final class ModalPresentation {
 
   // MARK: Moving
 
-  private func move(shows: Bool, animated: Bool, then end: @escaping (_ isComplete: Bool) -> Void) {
-    finishNow?()
-    guard let container, let view = controller.presentedView else { return end(true) }
-    let look = controller.look
-    let frame = controller.frameOfPresentedViewInContainerView
+  /// The controllers can take part from the first callback on.
+  private func makeCoordinator(shows: Bool, animated: Bool) -> TransitionCoordinator {
     let coordinator = TransitionCoordinator(
       container: container, from: shows ? presenting : presented, to: shows ? presented : presenting, isAnimated: animated,
-      duration: look.duration, style: presented.modalPresentationStyle)
+      duration: controller.look.duration, style: presented.modalPresentationStyle)
     presented.runningTransition = coordinator
     presenting.runningTransition = coordinator
+    return coordinator
+  }
+
+  private func move(shows: Bool, with coordinator: TransitionCoordinator, then end: @escaping (_ isComplete: Bool) -> Void) {
+    let animated = coordinator.isAnimated
+    let look = controller.look
+    let frame = controller.frameOfPresentedViewInContainerView
     var isDone = false
     let done = { [self] (isComplete: Bool) in
       guard !isDone else { return }
@@ -201,9 +206,12 @@ package final class ModalPresentation {
       finishNow = nil
       presented.runningTransition = nil
       presenting.runningTransition = nil
+      // The window's size may have changed meanwhile.
+      self.container?.setNeedsLayout()
       end(isComplete)
       coordinator.finish()
     }
+    guard let container, let view = controller.presentedView else { return done(true) }
     guard animated else {
       if shows { look.show(view, at: frame) } else { look.hide(view, in: container, leaves: true) }
       ground?.alpha = shows ? look.dimming : 0
@@ -289,11 +297,12 @@ package final class ModalPresentation {
     presented.presentationState.isBeingDismissed = true
     let wasRemoved = removed != nil
     if let view = presented.viewIfLoaded { view.endEditing(true) }
+    let coordinator = makeCoordinator(shows: false, animated: animated)
     presented.beginAppearanceTransition(false, animated: animated)
     if wasRemoved { presenting.beginAppearanceTransition(true, animated: animated) }
     controller.dismissalTransitionWillBegin()
     bringPresenterBack()
-    move(shows: false, animated: animated) { [self] isComplete in
+    move(shows: false, with: coordinator) { [self] isComplete in
       guard isComplete else { return stay(wasRemoved: wasRemoved) }
       takeContainerAway()
       presenting.presentationState.presented = nil

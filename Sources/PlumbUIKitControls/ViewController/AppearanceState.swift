@@ -11,6 +11,8 @@ package struct AppearanceState {
 
   private var phase = Phase.disappeared
   private var isAnimated = false
+  /// Whether the view is about to be laid out for the first time since it began to appear.
+  private var owesIsAppearing = false
   /// Whether the view came into a window, or left it, without a container's word, so that this is the transition.
   private var followsWindow = false
 
@@ -31,6 +33,8 @@ extension AppearanceState {
     if isAppearing { controller.loadViewIfNeeded() }
     controller.appearanceState.phase = isAppearing ? .appearing : .disappearing
     controller.appearanceState.isAnimated = animated
+    controller.appearanceState.owesIsAppearing = isAppearing
+    if isAppearing { controller.viewIfLoaded?.setNeedsLayout() }
     if isAppearing { controller.viewWillAppear(animated) } else { controller.viewWillDisappear(animated) }
     for child in Self.shownChildren(of: controller) { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
@@ -39,7 +43,7 @@ extension AppearanceState {
   package func end(of controller: UIViewController) {
     switch phase {
     case .appearing:
-      controller.viewIsAppearing(isAnimated)
+      tellThatItIsAppearing(controller)
       controller.appearanceState.phase = .appeared
       controller.viewDidAppear(isAnimated)
     case .disappearing:
@@ -49,6 +53,14 @@ extension AppearanceState {
     }
     guard controller.shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in controller.children where child.appearanceState.isInTransition { child.endAppearanceTransition() }
+  }
+
+  /// Tells once that the view is in the window, with its traits and its size, and will now lay itself out.
+  @MainActor
+  func tellThatItIsAppearing(_ controller: UIViewController) {
+    guard owesIsAppearing, phase == .appearing else { return }
+    controller.appearanceState.owesIsAppearing = false
+    controller.viewIsAppearing(isAnimated)
   }
 
   /// The children that are told of the controller's appearing: those whose views lie in its view.
@@ -73,6 +85,7 @@ extension AppearanceState {
 
   @MainActor
   func viewDidMove(to window: UIWindow?, of controller: UIViewController) {
+    if window != nil, owesIsAppearing { controller.viewIfLoaded?.setNeedsLayout() }
     guard followsWindow else { return }
     controller.appearanceState.followsWindow = false
     // A parent that is appearing itself ends it with its own.

@@ -82,7 +82,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Tells that the view is about to be shown; the default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Tells that the view is being shown and has its place in the tree; the default does nothing.
+  /// Tells that the view is in the window with its traits and size and is about to be laid out and shown; the default does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
 
   /// Tells that the view is shown; the default does nothing.

@@ -3,6 +3,7 @@
 
 extension UIViewController: ViewOwner {
   package func ownedViewWillLayOutSubviews() {
+    if viewIfLoaded?.window != nil { appearanceState.tellThatItIsAppearing(self) }
     viewWillLayoutSubviews()
   }
 
@@ -28,6 +29,7 @@ extension UIViewController: ViewOwner {
 
   package func windowVisibilityDidChange(_ window: UIWindow) {
     beginAppearanceTransition(!window.isHidden, animated: false)
+    if !window.isHidden { window.layoutIfNeeded() }
     endAppearanceTransition()
   }
 
@@ -71,7 +73,9 @@ extension UIWindow {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if !isHidden { newValue.beginAppearanceTransition(true, animated: false) }
       insertSubview(view, at: 0)
-      if !isHidden { newValue.endAppearanceTransition() }
+      guard !isHidden else { return }
+      layoutIfNeeded()
+      newValue.endAppearanceTransition()
     }
   }
 }

@@ -87,4 +87,21 @@ final class SizeTransitionTests: XCTestCase {
     XCTAssertEqual(log.take(), ["B.willLeave", "B.willDisappear", "B.didDisappear", "B.didLeave"])
     app.terminate()
   }
+
+  func testASizeThatChangesWhileAScreenComesOrGoesIsItsSizeAfterwards() async {
+    let (root, screen) = (UIViewController(), UIViewController())
+    screen.modalPresentationStyle = .fullScreen
+    let app = HeadlessApplication(PlainDelegate { root })
+    root.present(screen, animated: true)
+    app.step(5)
+    app.resize(to: CGSize(width: 667, height: 375))
+    app.settle()
+    XCTAssertEqual(screen.view.convert(screen.view.bounds, to: nil), CGRect(x: 0, y: 0, width: 667, height: 375))
+    root.dismiss(animated: true)
+    app.step(5)
+    app.resize(to: CGSize(width: 800, height: 600))
+    app.settle()
+    XCTAssertEqual(root.view.convert(root.view.bounds, to: nil), CGRect(x: 0, y: 0, width: 800, height: 600))
+    app.terminate()
+  }
 }

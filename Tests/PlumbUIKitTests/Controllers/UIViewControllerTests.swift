@@ -29,9 +29,7 @@ final class UIViewControllerTests: XCTestCase {
     window.rootViewController = controller
     XCTAssertEqual(controller.events, ["load", "didLoad"])
     window.makeKeyAndVisible()
-    XCTAssertEqual(controller.events.suffix(2), ["willAppear", "didAppear"])
-    window.layoutIfNeeded()
-    XCTAssertEqual(controller.events.suffix(2), ["willLayout", "didLayout"])
+    XCTAssertEqual(controller.events.suffix(4), ["willAppear", "willLayout", "didLayout", "didAppear"])
     XCTAssertEqual(controller.view.frame, window.bounds)
     window.frame.size.width = 500
     XCTAssertEqual(controller.view.frame.width, 500)
