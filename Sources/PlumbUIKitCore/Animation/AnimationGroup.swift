@@ -34,6 +34,12 @@ final class AnimationGroup {
   private var entries: [Entry] = []
   private(set) var hasEnded = false
   private var wasBrokenOff = false
+  /// The animation whose keyframe this is.
+  private(set) var sequence: AnimationGroup?
+  /// When the keyframe begins, in seconds of each round of its sequence.
+  private var start: TimeInterval = 0
+  /// How many keyframes of this sequence have not ended.
+  private var openKeyframes = 0
 
   init(duration: TimeInterval, delay: TimeInterval = 0, timing: AnimationTiming, options: UIView.AnimationOptions = []) {
     self.duration = duration.isFinite ? max(0, duration) : 0
@@ -43,6 +49,20 @@ final class AnimationGroup {
     length = self.duration
     if options.contains(.repeat) { repeatCount = .infinity }
     autoreverses = options.contains(.autoreverse)
+  }
+
+  /// Creates a keyframe: it is repeated and turned around together with its sequence.
+  ///
+  /// - Parameters:
+  ///   - sequence: the animation that it belongs to.
+  ///   - start: where it begins, from 0 to 1 of the sequence's duration.
+  ///   - share: how long it takes, from 0 to 1 of the sequence's duration.
+  convenience init(keyframeOf sequence: AnimationGroup, start: Double, share: Double) {
+    self.init(
+      duration: max(0.000_1, sequence.duration * share), delay: sequence.delay, timing: .linear, options: sequence.options)
+    self.sequence = sequence
+    self.start = sequence.duration * start
+    sequence.openKeyframes += 1
   }
 
   /// Whether anything is shown differently because of the group.
@@ -56,7 +76,7 @@ final class AnimationGroup {
     let animations = view.loadAnimations()
     var start = old
     if options.contains(.beginFromCurrentState) || property == .transform {
-      start = animations.replace(property, model: old)
+      start = animations.replace(property, model: old, for: self)
     }
     animations.append(property, difference: property.difference(from: start, to: new), group: self)
     entries.append(Entry(view: view, property: property))
@@ -77,7 +97,8 @@ final class AnimationGroup {
   private func update() {
     let time = elapsed - delay
     guard time >= 0 else { return }
-    let single = autoreverses ? 2 * length : length
+    let round = sequence.map { max($0.duration, length) } ?? length
+    let single = autoreverses ? 2 * round : round
     let total = single * repeatCount
     if length <= 0 || time >= total - 1e-9 {
       // After it ran backwards too, the new value is shown.
@@ -87,7 +108,8 @@ final class AnimationGroup {
       return
     }
     let inRound = time.truncatingRemainder(dividingBy: single)
-    let place = autoreverses && inRound > length ? single - inRound : inRound
+    let moment = autoreverses && inRound > round ? single - inRound : inRound
+    let place = min(max(moment - start, 0), length)
     progress = from + (to - from) * timing.progress(at: place, duration: length)
     markViews()
   }
@@ -141,13 +163,21 @@ final class AnimationGroup {
     markViews()
     for entry in entries { entry.view?.dropAnimationsIfEmpty() }
     entries = []
+    sequence?.keyframeDidEnd(finished: finished && !wasBrokenOff)
     let told = completions
     completions = []
     for completion in told { completion(finished && !wasBrokenOff) }
   }
 
-  /// Whether all its views are gone, so that nothing is left to animate.
-  var hasLostAll: Bool { (wasBrokenOff || !entries.isEmpty) && entries.allSatisfy { $0.view == nil } }
+  private func keyframeDidEnd(finished: Bool) {
+    openKeyframes -= 1
+    if !finished { wasBrokenOff = true }
+  }
+
+  /// Whether all its views are gone, so that nothing is left to animate; an animator goes on nonetheless until its time is over.
+  var hasLostAll: Bool {
+    (wasBrokenOff || !entries.isEmpty) && openKeyframes == 0 && isHeldAtEnd == nil && entries.allSatisfy { $0.view == nil }
+  }
 
   private func markViews() {
     for entry in entries {

@@ -165,10 +165,8 @@ extension UIView {
   ) {
     guard let outer = AnimationContext.current else { return animations() }
     let start = min(max(frameStartTime, 0), 1)
-    let group = AnimationGroup(
-      duration: max(0.000_1, outer.duration * min(max(frameDuration, 0), 1 - start)), delay: outer.delay + outer.duration * start,
-      timing: .linear, options: outer.options.subtracting([.repeat, .autoreverse]))
+    let group = AnimationGroup(keyframeOf: outer, start: start, share: min(max(frameDuration, 0), 1 - start))
     AnimationContext.record(into: group, animations)
-    if !group.isEmpty { AnimationTimeline.add(group) }
+    if group.isEmpty { group.end(finished: true) } else { AnimationTimeline.add(group) }
   }
 }

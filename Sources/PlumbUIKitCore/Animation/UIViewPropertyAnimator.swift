@@ -98,7 +98,11 @@ open class UIViewPropertyAnimator: NSObject {
   /// Whether it has begun.
   public private(set) var state = UIViewAnimatingState.inactive
   /// Whether it moves.
-  public private(set) var isRunning = false
+  public private(set) var isRunning = false {
+    didSet { kept = isRunning ? self : nil }
+  }
+  /// The animator itself while it runs: nobody else needs to keep it.
+  private var kept: UIViewPropertyAnimator?
 
   /// Whether it runs back to its start.
   open var isReversed = false {

@@ -31,15 +31,19 @@ package final class ViewAnimations {
     animations.append(Animation(property: property, difference: difference, group: group))
   }
 
-  /// Ends what animates a property.
+  /// Ends what animates a property, except the keyframes that come before another one of the same sequence.
   ///
-  /// - Returns: what was shown.
-  func replace(_ property: AnimatableProperty, model: AnimatableProperty.Value) -> AnimatableProperty.Value {
-    let shown = model + remaining(property)
-    let replaced = animations.filter { $0.property == property }
-    animations.removeAll { $0.property == property }
+  /// - Returns: where the new animation starts.
+  func replace(
+    _ property: AnimatableProperty, model: AnimatableProperty.Value, for group: AnimationGroup
+  ) -> AnimatableProperty.Value {
+    func isReplaced(_ animation: Animation) -> Bool {
+      animation.property == property && (group.sequence == nil || animation.group.sequence !== group.sequence)
+    }
+    let replaced = animations.filter(isReplaced)
+    animations.removeAll(where: isReplaced)
     for animation in replaced { animation.group.lose(view, property) }
-    return shown
+    return replaced.reduce(into: model) { $0 += $1.difference * (1 - $1.group.progress) }
   }
 
   func remove(_ group: AnimationGroup, _ property: AnimatableProperty) {
