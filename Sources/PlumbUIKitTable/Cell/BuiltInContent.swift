@@ -15,10 +15,17 @@ final class BuiltInContent {
     self.container = container
   }
 
+  /// Labels of the built-in styles follow the text size until the app gives them a font that doesn't.
+  private func follow(_ textStyle: UIFont.TextStyle, _ label: UILabel) {
+    let plain = UIFont.systemFont(ofSize: textStyle == .body ? 17 : 12)
+    label.font = UIFontMetrics(forTextStyle: textStyle).scaledFont(for: plain)
+    label.adjustsFontForContentSizeCategory = true
+  }
+
   var textLabel: UILabel? {
     if let mainLabel { return mainLabel }
     let label = UILabel()
-    label.font = style == .value2 ? .systemFont(ofSize: 12) : .systemFont(ofSize: 17)
+    follow(style == .value2 ? .caption1 : .body, label)
     if style == .value2 {
       label.textAlignment = .right
       label.textColor = .systemBlue
@@ -32,7 +39,7 @@ final class BuiltInContent {
     if style == .default { return nil }
     if let secondLabel { return secondLabel }
     let label = UILabel()
-    label.font = style == .value1 ? .systemFont(ofSize: 17) : .systemFont(ofSize: 12)
+    follow(style == .value1 ? .body : .caption1, label)
     if style == .value1 { label.textColor = .secondaryLabel }
     container.addSubview(label)
     secondLabel = label

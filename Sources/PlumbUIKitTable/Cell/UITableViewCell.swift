@@ -239,3 +239,8 @@ open class UITableViewCell: RegisteredCellBase {
     parts.systemSize(of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 }
+
+extension UITableViewCell: AccessibleContent {
+  /// A cell says whether it is selected; what it shows speaks for itself.
+  package var accessibilityDefaults: AccessibilityDefaultValues { AccessibilityDefaultValues(traits: isSelected ? .selected : .none) }
+}

@@ -112,6 +112,7 @@ open class UITableViewHeaderFooterView: RegisteredHeaderFooterBase {
     if let ownLabel { return ownLabel }
     let label = UILabel()
     style(label)
+    label.accessibilityTraits = [.staticText, .header]
     contentView.addSubview(label)
     ownLabel = label
     return label
