@@ -36,25 +36,7 @@ package struct AccessibilityTree {
     guard let view = responder as? UIView else { return [] }
     // Only what is frontmost and modal can be reached.
     if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { return [modal] }
-    return inReadingOrder(view.subviews, isReversed: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-  }
-
-  private static func inReadingOrder(_ views: [UIView], isReversed: Bool) -> [UIView] {
-    var rows: [[UIView]] = []
-    for view in views.enumerated().sorted(by: { ($0.element.frame.midY, $0.offset) < ($1.element.frame.midY, $1.offset) }).map(\.element) {
-      // A view whose middle lies within the height of a row's first view stands in that row.
-      if let first = rows.last?.first, view.frame.midY < first.frame.maxY, view.frame.minY <= first.frame.midY {
-        rows[rows.count - 1].append(view)
-      } else {
-        rows.append([view])
-      }
-    }
-    return rows.flatMap { row in
-      row.enumerated().sorted { first, second in
-        if first.element.frame.minX == second.element.frame.minX { return first.offset < second.offset }
-        return (first.element.frame.minX < second.element.frame.minX) != isReversed
-      }.map(\.element)
-    }
+    return ReadingOrder.sorted(view.subviews, isReversed: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// The line of one element, such as `Switch "Wi-Fi" value "1" [button] id "wifi"`.

@@ -182,4 +182,22 @@ final class NavigationBarTests: XCTestCase {
     XCTAssertEqual(ground.alpha, 1)
     app.terminate()
   }
+
+  func testTheTabKeyStopsAtTheBarBeforeTheContent() async {
+    var calls: [String] = []
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in calls.append("add") })
+    let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "Go") { _ in calls.append("go") })
+    button.frame = CGRect(x: 20, y: 300, width: 100, height: 44)
+    let navigation = UINavigationController(rootViewController: controller)
+    let app = HeadlessApplication(PlainDelegate { navigation })
+    controller.view.addSubview(button)
+    app.step()
+    for _ in 0..<3 {
+      app.press(.keyboardTab)
+      app.press(.keyboardSpacebar)
+    }
+    XCTAssertEqual(calls, ["add", "go", "add"])
+    app.terminate()
+  }
 }
