@@ -91,11 +91,16 @@ public struct ChatDialect: Sendable {
   private func sender(of line: IRCMessage) -> ChatSender {
     let login = Self.cut(line.tag("login") ?? line.nick, to: Self.longestName)
     let name = Self.cut(line.tag("display-name") ?? "", to: Self.longestName)
-    let badges = (line.tag("badges") ?? "").split(separator: ",").compactMap { badge -> String? in
+    return ChatSender(login: login, name: name.isEmpty ? login : name, color: color(of: line), badges: badges(of: line))
+  }
+
+  private func badges(of line: IRCMessage) -> [String] {
+    guard let tag = line.tag("badges"), !tag.isEmpty else { return [] }
+    let badges = tag.split(separator: ",").compactMap { badge -> String? in
       let parts = badge.split(separator: "/", maxSplits: 1)
       return parts.count == 2 && parts[0].utf8.count <= Self.longestName ? String(parts[0]) : nil
     }
-    return ChatSender(login: login, name: name.isEmpty ? login : name, color: color(of: line), badges: Array(badges.prefix(8)))
+    return Array(badges.prefix(8))
   }
 
   private func color(of line: IRCMessage) -> Int? {

@@ -28,7 +28,9 @@ public struct IRCMessage: Sendable {
     }
     let name = word(&place)
     guard !name.isEmpty else { return nil }
-    command = String(decoding: bytes[name], as: UTF8.self).uppercased()
+    command = String(decoding: bytes[name], as: UTF8.self)
+    // Servers write capitals.
+    if !bytes[name].allSatisfy({ $0 < 0x61 }) { command = command.uppercased() }
     readParameters(&place)
   }
 
@@ -67,10 +69,10 @@ public struct IRCMessage: Sendable {
   /// Of several tags with one key the last counts.
   public func tag(_ key: StaticString) -> String? {
     let wanted = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
-    for tag in tagRanges.reversed() where tag.key.count == wanted.count && bytes[tag.key].elementsEqual(wanted) {
-      return Self.unescaped(bytes[tag.value])
+    let value = bytes.withUnsafeBufferPointer { bytes in
+      tagRanges.last { $0.key.count == wanted.count && bytes[$0.key].elementsEqual(wanted) }?.value
     }
-    return nil
+    return value.flatMap { Self.unescaped(bytes[$0]) }
   }
 
   /// The same for a key that is known only at run time.
@@ -92,18 +94,29 @@ public struct IRCMessage: Sendable {
   }
 
   private mutating func readTags(_ place: inout Int) {
-    place += 1
-    let end = bytes[place...].firstIndex(of: 0x20) ?? bytes.count
-    while place < end {
-      let stop = bytes[place..<end].firstIndex(of: UInt8(ascii: ";")) ?? end
-      let equals = bytes[place..<stop].firstIndex(of: UInt8(ascii: "=")) ?? stop
-      if equals > place { tagRanges.append((place..<equals, min(equals + 1, stop)..<stop)) }
-      place = stop + 1
+    // As many as a streaming service sends.
+    tagRanges.reserveCapacity(24)
+    var (start, index) = (place + 1, place + 1)
+    var equals: Int?
+    bytes.withUnsafeBufferPointer { bytes in
+      while true {
+        let byte = index < bytes.count ? bytes[index] : 0x20
+        if byte == UInt8(ascii: ";") || byte == 0x20 {
+          let keyEnd = equals ?? index
+          if keyEnd > start { tagRanges.append((start..<keyEnd, min(keyEnd + 1, index)..<index)) }
+          if byte == 0x20 { break }
+          (start, equals) = (index + 1, nil)
+        } else if byte == UInt8(ascii: "="), equals == nil {
+          equals = index
+        }
+        index += 1
+      }
     }
-    place = end
+    place = index
   }
 
   private mutating func readParameters(_ place: inout Int) {
+    parameterRanges.reserveCapacity(2)
     while true {
       skipSpaces(&place)
       guard place < bytes.count else { return }
