@@ -32,30 +32,46 @@ struct CellSheet {
   private static let gap: CGFloat = 24
   private static let titleHeight: CGFloat = 22
   private static let captionHeight: CGFloat = 18
+  private static let captionSize: CGFloat = 11
+  /// Where a line of variants ends, in points, unless a single one is wider.
+  private static let lineWidth: CGFloat = 1600
   private static let scale: CGFloat = 2
   /// As many pixels as a screen may have.
   private static let pixelLimit: CGFloat = 35_389_440
+  /// As many pixels as a side may have.
+  private static let sideLimit: CGFloat = 32_767
 
   init(hasOverlay: Bool, isDark: Bool) {
     self.hasOverlay = hasOverlay
     self.isDark = isDark
   }
 
-  /// Adds the variants of one cell as a line.
+  /// Adds the variants of one cell, side by side in as many lines as they need.
   mutating func add(title: String, _ variants: [Variant]) {
     var x = Self.margin
-    var lowest = size.height
     titles.append((title, CGPoint(x: x, y: size.height)))
-    let top = size.height + Self.titleHeight + Self.captionHeight
+    var top = size.height + Self.titleHeight + Self.captionHeight
+    var lowest = top
     for variant in variants {
+      let width = max(variant.width, Self.captionWidth(variant.caption))
+      if x > Self.margin, x + width > Self.lineWidth {
+        x = Self.margin
+        top = lowest + Self.gap / 2 + Self.captionHeight
+      }
       let height = min(max(1, variant.sample.height(forWidth: variant.width).height), 20_000)
       let frame = CGRect(x: x, y: top, width: variant.width, height: height)
       variant.sample.layOut(frame.size)
       placed.append(Placed(variant: variant, frame: frame))
-      x = frame.maxX + Self.gap
       lowest = max(lowest, frame.maxY)
+      size.width = max(size.width, x + width + Self.margin)
+      x += width + Self.gap
     }
-    size = CGSize(width: max(size.width, x - Self.gap + Self.margin), height: lowest + Self.gap)
+    size.height = lowest + Self.gap
+  }
+
+  private static func captionWidth(_ text: String) -> CGFloat {
+    let font = UIFont.systemFont(ofSize: captionSize)
+    return NSAttributedString(string: text, attributes: [.font: font]).size().width.rounded(.up)
   }
 
   /// The picture; nil where there is no memory for it.
@@ -63,7 +79,7 @@ struct CellSheet {
   /// - Throws: `UsageError.pictureTooLarge` for more pixels than a screen may have.
   func png() throws(UsageError) -> Data? {
     let pixels = size.width * size.height * Self.scale * Self.scale
-    guard pixels <= Self.pixelLimit else {
+    guard pixels <= Self.pixelLimit, max(size.width, size.height) * Self.scale <= Self.sideLimit else {
       throw .pictureTooLarge(width: Int(size.width), height: Int(size.height), limit: Int(Self.pixelLimit))
     }
     let format = UIGraphicsImageRendererFormat()
@@ -80,7 +96,8 @@ struct CellSheet {
     for title in titles { text(title.text, at: title.origin, size: 14, weight: .semibold, ink) }
     for item in placed {
       text(
-        item.variant.caption, at: CGPoint(x: item.frame.minX, y: item.frame.minY - Self.captionHeight), size: 11, weight: .regular, .gray)
+        item.variant.caption, at: CGPoint(x: item.frame.minX, y: item.frame.minY - Self.captionHeight), size: Self.captionSize,
+        weight: .regular, .gray)
       context.setFillColor(item.variant.isDark ? UIColor.black.cgColor : UIColor.white.cgColor)
       context.fill(item.frame)
       context.saveGState()

@@ -32,6 +32,9 @@ package enum FramesCommand {
   package static func run(_ arguments: Arguments) throws -> Int32 {
     if let folder = arguments.text("--fonts") { try Fonts.use(folder: folder) }
     let files = try InterfacePaths.files(arguments.operands, verb: verb.name)
+    guard !files.isEmpty else {
+      throw InputError.unreadable(path: arguments.operands.joined(separator: ", "), reason: "there is no .xib or .storyboard in it")
+    }
     let sizes: BuildOptions.LeafSizes = arguments.text("--sizes") == "measured" ? .measured : .recorded
     // What our layout says of conflicts belongs to the files and is counted; it isn't printed a thousand times.
     let log = LayoutLog.output

@@ -160,7 +160,7 @@ struct FramesReport {
         + "file's own required constraints"
         + (totals.settled > 0
           ? "; \(Quantity.count(totals.settled)) of those within leave a length open, which is taken from the file" : ""),
-      table.text(columns: columns),
+      totals.cells == 0 ? "no cell has constraints and recorded frames to compare" : table.text(columns: columns),
     ]
     if !totals.causes.isEmpty {
       var causeTable = TextTable(header: ["cells that differ, by cause", "cells"])

@@ -136,6 +136,32 @@ import ToolSupport
     }
   }
 
+  @Test func aPictureThatIsTooHighIsRefused() throws {
+    try withFolder { folder in
+      let data = folder + "/rows.json"
+      try ("[" + Array(repeating: "{}", count: 300).joined(separator: ",") + "]").write(toFile: data, atomically: true, encoding: .utf8)
+      let run = try BuiltProduct.run(
+        "plumb", ["render", folder + "/Note.xib", "--png", folder + "/sheet.png", "--data", data, "--width", "40"])
+      #expect(run.status == 2 && run.errors.contains("32,767 along a side"), "\(run.errors)")
+    }
+  }
+
+  @Test func variantsOfASheetLieInSeveralLines() throws {
+    try withFolder { folder in
+      func size(_ widths: String) throws -> (width: Int, height: Int) {
+        let run = try BuiltProduct.run(
+          "plumb", ["render", folder + "/Note.xib", "--png", folder + "/sheet.png", "--sheet", "--width", widths, "--json"])
+        let json = try JSONReader.read(Array(run.output.utf8))
+        return (json["width"]?.integer ?? 0, json["height"]?.integer ?? 0)
+      }
+      let few = try size("320")
+      let many = try size(Array(repeating: "320", count: 10).joined(separator: ","))
+      #expect(many.width <= 1700 && many.height > few.height * 3)
+      // A caption that is wider than its cell has its own place: 40 points are less than "40, large, dark".
+      #expect(try size("40").width > 170)
+    }
+  }
+
   @Test func textsOfACatalogueVaryByNumberAndAreAbsentInTheFilesOwnLanguage() throws {
     try withFolder { folder in
       let catalogue = """

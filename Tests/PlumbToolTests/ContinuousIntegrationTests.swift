@@ -4,6 +4,7 @@
 import Foundation
 import PlumbTool
 import Testing
+import ToolSupport
 
 /// The page about CI: what it tells to run runs.
 @Suite struct ContinuousIntegrationTests {
@@ -37,7 +38,7 @@ import Testing
   @Test func theNamesOfTheArchiveAreTheScripts() throws {
     let script = try Self.text("Scripts/package")
     #expect(script.contains("name=\"plumbline-$version-linux-$(uname -m)\""))
-    #expect(try Self.blocks("yaml")[0].contains("ARCHIVE: plumbline-\(PlumbCommand.version)-linux-x86_64.tar.gz"))
+    #expect(try Self.blocks("yaml")[0].contains("ARCHIVE: plumbline-\(PlumbVersion.current)-linux-x86_64.tar.gz"))
     #expect(try Self.text("Packaging/Containerfile").contains("COPY plumbline-*.tar.gz plumbline-*.tar.gz.sha256"))
   }
 

@@ -47,6 +47,14 @@ import ToolSupport
 
   private func json(_ text: String) throws -> JSONValue { try JSONReader.read(Array(text.utf8)) }
 
+  @Test func framesOfAFolderWithoutFilesAreRefused() throws {
+    try withFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder + "/empty", withIntermediateDirectories: true)
+      let run = try BuiltProduct.run("plumb", ["frames", folder + "/empty"])
+      #expect(run.status == 3 && run.errors.contains("there is no .xib or .storyboard in it"))
+    }
+  }
+
   @Test func framesTellsSharesAndSkipsForeignFiles() throws {
     try withFolder { folder in
       try "<archive/>".write(toFile: folder + "/Old.xib", atomically: true, encoding: .utf8)

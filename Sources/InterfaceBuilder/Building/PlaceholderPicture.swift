@@ -12,8 +12,8 @@ enum PlaceholderPicture {
   private static var pixels: CGFloat = 0
   /// 64 MB.
   private static let pixelLimit: CGFloat = 16_777_216
-  /// No picture has more pixels, whatever a file says: a larger one is drawn scaled.
-  private static let pictureLimit: CGFloat = 1_048_576
+  /// No picture has more pixels, whatever a file says: a larger one is drawn scaled, since most are only measured.
+  private static let pictureLimit: CGFloat = 131_072
 
   /// Whether an image is one of those that are kept here.
   static func isPlaceholder(_ image: UIImage) -> Bool { marks.contains(ObjectIdentifier(image)) }

@@ -55,7 +55,7 @@ extension UsageError: CustomStringConvertible {
     case .screenTooLarge(let pixels, let limit):
       "--width, --height and --scale make a screen of \(Quantity.count(Int(pixels))) pixels; at most \(Quantity.count(limit)) are drawn"
     case .pictureTooLarge(let width, let height, let limit):
-      "the cells make a picture of \(Quantity.count(width)) × \(Quantity.count(height)) points, more than \(Quantity.count(limit)) pixels; "
+      "the cells make a picture of \(Quantity.count(width)) × \(Quantity.count(height)) points, more than \(Quantity.count(limit)) pixels or 32,767 along a side; "
         + "--cell, fewer rows of --data, and fewer --width, --text-size and --language make it smaller"
     case .tooManyHeights(let rows, let limit):
       "--heights lists at most \(Quantity.count(limit)) rows, not \(Quantity.count(rows))"
