@@ -99,7 +99,9 @@ import Testing
     for number in 0..<50_000 {
       var changes = ChatLog.Changes()
       log.take(.deleted(serverID: "never-\(number)"), at: .zero, &changes)
-      log.take(.gift(origin: "o\(number)", ChatMessage(id: 0, time: .zero, sender: ChatSender(login: "p\(number)"), fragments: [])), at: .zero, &changes)
+      log.take(
+        .gift(origin: "o\(number)", ChatMessage(id: 0, time: .zero, sender: ChatSender(login: "p\(number)"), fragments: [])), at: .zero,
+        &changes)
       if let id = changes.appended.last?.id { log.forget(before: id) }
     }
     #expect(log.lineCount == 1 && log.identityCount == 0 && log.senderCount == 1)

@@ -36,7 +36,9 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
       // Two seconds of real time: a burst of fifty at the end of each.
       let count = result.output.split(separator: " ").first.flatMap { Int($0) }
-      #expect(count.map { (50...100).contains($0) } == true && result.output.hasSuffix(" lines, 0.0 points from the newest\n"), "\(result.output)")
+      #expect(
+        count.map { (50...100).contains($0) } == true && result.output.hasSuffix(" lines, 0.0 points from the newest\n"), "\(result.output)"
+      )
       pictures.append(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/room.png")))
     }
     #expect(pictures[0] != pictures[1] && pictures.allSatisfy { $0.count > 5000 })

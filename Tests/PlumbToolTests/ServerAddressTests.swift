@@ -23,7 +23,8 @@ import Testing
 
   @Test(arguments: [
     "", "nowhere", "host/c", "host:0/c", "host:65536/c", "host:x/c", "host:1/", "host:1", "::1:6667/c", "[]:1/c", "[::1]/c", "[::1:6667/c",
-    ":6667/c", "a b:1/c", "host:1/a,b", "host:1/a b", "host:1/\(String(repeating: "c", count: 300))", "\(String(repeating: "h", count: 300)):1/c",
+    ":6667/c", "a b:1/c", "host:1/a,b", "host:1/a b", "host:1/\(String(repeating: "c", count: 300))",
+    "\(String(repeating: "h", count: 300)):1/c",
   ])
   func whatIsNoneIsRefused(text: String) {
     #expect(ServerAddress(text) == nil)

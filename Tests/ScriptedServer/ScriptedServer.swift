@@ -45,7 +45,9 @@ package final class ScriptedServer: Sendable {
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
     var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(address, "\(port)", &hints, &list) == 0, let entry = list?.pointee else { throw ServerFailure("no address \(address)") }
+    guard getaddrinfo(address, "\(port)", &hints, &list) == 0, let entry = list?.pointee else {
+      throw ServerFailure("no address \(address)")
+    }
     defer { freeaddrinfo(list) }
     let listener = socket(entry.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var isOn: Int32 = 1

@@ -75,7 +75,8 @@ public struct ChatLog: Sendable {
       let seconds = max(1, Int((wait / .seconds(1)).rounded()))
       sayAttempt("\(error); next attempt in \(seconds) s", time, &changes)
     case .failed(let error): say("\(error)", .notice, time, &changes)
-    case .unsent(let count): say(count == 1 ? "a line of ours was not sent" : "\(count) lines of ours were not sent", .notice, time, &changes)
+    case .unsent(let count):
+      say(count == 1 ? "a line of ours was not sent" : "\(count) lines of ours were not sent", .notice, time, &changes)
     case .skipped(let count): say(count == 1 ? "a line is missing here" : "\(count) lines are missing here", .gap, time, &changes)
     }
   }

@@ -18,7 +18,9 @@ package enum PixelMemory {
 
   /// The most bytes that are kept.
   package static let limit = 5 << 20
-  /// Memory of more bytes goes back to the system at once. A row as high as a phone's screen has less, so that none is made of fresh pages.
+  /// Memory of more bytes goes back to the system at once.
+  ///
+  /// A row as high as a phone's screen has less, so that none is made of fresh pages.
   private static let most = limit
   /// Memory of fewer bytes comes from the heap, which keeps it by itself.
   private static let least = PixelRegion.chunkBytes

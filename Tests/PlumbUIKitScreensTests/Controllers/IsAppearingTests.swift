@@ -62,7 +62,9 @@ final class IsAppearingTests: XCTestCase {
     final class Guest: UIViewController {
       var calls: [String] = []
       override func viewWillAppear(_ animated: Bool) {
-        transitionCoordinator?.animate { [unowned self] _ in calls.append("alongside") } completion: { [unowned self] context in
+        transitionCoordinator?.animate { [unowned self] _ in
+          calls.append("alongside")
+        } completion: { [unowned self] context in
           calls.append(context.isCancelled ? "cancelled" : "over")
         }
       }

@@ -73,22 +73,33 @@ final class HostileScreensTests: XCTestCase {
   // MARK: Sizes
 
   func testEverythingThatLiesOverAScreenLivesInAWindowOfAnySize() async {
-    let sizes = [CGSize(width: 1, height: 1), CGSize(width: 10_000, height: 1), CGSize(width: 1, height: 3_000), CGSize(width: 40, height: 30)]
+    let sizes = [
+      CGSize(width: 1, height: 1), CGSize(width: 10_000, height: 1), CGSize(width: 1, height: 3_000), CGSize(width: 40, height: 30),
+    ]
     let open: [(String, @MainActor (HeadlessApplication, ListController) -> Void)] = [
       ("nothing", { _, _ in }),
       ("alert", { _, list in list.present(self.alert("One"), animated: true) }),
       ("sheet", { _, list in list.present(self.alert("One", .actionSheet), animated: true) }),
-      ("card", { _, list in list.present(UINavigationController(rootViewController: ListController(style: .insetGrouped)), animated: true) }),
-      ("full", { _, list in
-        let full = ListController(style: .grouped)
-        full.modalPresentationStyle = .fullScreen
-        list.present(full, animated: true)
-      }),
-      ("menu", { app, list in
-        guard let cell = list.tableView.visibleCells.first else { return }
-        app.window?.keyboardFocus.focus(cell, isByKey: true)
-        app.press(.keyboardApplication)
-      }),
+      (
+        "card",
+        { _, list in list.present(UINavigationController(rootViewController: ListController(style: .insetGrouped)), animated: true) }
+      ),
+      (
+        "full",
+        { _, list in
+          let full = ListController(style: .grouped)
+          full.modalPresentationStyle = .fullScreen
+          list.present(full, animated: true)
+        }
+      ),
+      (
+        "menu",
+        { app, list in
+          guard let cell = list.tableView.visibleCells.first else { return }
+          app.window?.keyboardFocus.focus(cell, isByKey: true)
+          app.press(.keyboardApplication)
+        }
+      ),
       ("dates", { app, list in app.tap(list.picker.subviews.first?.subviews.first ?? list.picker) }),
       ("swipe", { app, _ in app.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 150, y: 100)) }),
       ("editing", { _, list in list.setEditing(true, animated: true) }),

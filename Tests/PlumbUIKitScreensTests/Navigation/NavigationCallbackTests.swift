@@ -61,7 +61,9 @@ final class NavigationCallbackTests: XCTestCase {
       app.settle()
       check(navigation, shows: two)
       XCTAssertEqual(navigation.viewControllers.count, 3)
-      let calls = log.take().filter { $0.hasPrefix("B.") || $0.hasPrefix("C.") }.filter { $0.contains("isappear") || $0.contains("didAppear") }
+      let calls = log.take().filter { $0.hasPrefix("B.") || $0.hasPrefix("C.") }.filter {
+        $0.contains("isappear") || $0.contains("didAppear")
+      }
       XCTAssertEqual(calls, ["B.didAppear", "B.willDisappear", "B.didDisappear", "C.didAppear"])
       app.terminate()
     }

@@ -115,10 +115,11 @@ final class UIDatePickerTests: XCTestCase {
 
   func testAnOpenSheetShowsWhatAHandlerOrTheAppMakesOfTheDate() async {
     let (hand, picker) = make(.dateAndTime, .compact)
-    picker.addAction(UIAction { [calendar] _ in
-      // Only even days can be had.
-      if calendar.component(.day, from: picker.date) % 2 == 1 { picker.date = picker.date.addingTimeInterval(86_400) }
-    }, for: .valueChanged)
+    picker.addAction(
+      UIAction { [calendar] _ in
+        // Only even days can be had.
+        if calendar.component(.day, from: picker.date) % 2 == 1 { picker.date = picker.date.addingTimeInterval(86_400) }
+      }, for: .valueChanged)
     hand.tap(4 + 20, 20 + 18)
     hand.step(5)
     XCTAssertEqual(chosenDays(hand).map { $0.contains("30") }, [true])

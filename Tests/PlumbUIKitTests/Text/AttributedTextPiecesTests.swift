@@ -7,7 +7,9 @@ import XCTest
 /// A text of pieces is laid out as the attributed string that says the same.
 final class AttributedTextPiecesTests: XCTestCase {
   private let fonts = [UIFont.systemFont(ofSize: 15), .systemFont(ofSize: 15, weight: .bold), .systemFont(ofSize: 22)]
-  private let words = ["a", "wrapped text of several words", "\u{2068}שלום\u{2069} ", "👩‍🚀🇯🇵", "e\u{301}\u{302}", "\n", " ", "zwei\nZeilen", "", "今日は"]
+  private let words = [
+    "a", "wrapped text of several words", "\u{2068}שלום\u{2069} ", "👩‍🚀🇯🇵", "e\u{301}\u{302}", "\n", " ", "zwei\nZeilen", "", "今日は",
+  ]
 
   private func attachment() -> NSTextAttachment {
     let attachment = NSTextAttachment()
@@ -42,7 +44,8 @@ final class AttributedTextPiecesTests: XCTestCase {
         XCTAssertEqual(first.size, second.size, "seed \(seed), width \(width)")
         XCTAssertEqual(first.lines, second.lines, "seed \(seed), width \(width)")
         XCTAssertEqual(first.attachments.map(\.frame), second.attachments.map(\.frame), "seed \(seed), width \(width)")
-        XCTAssertEqual(first.attachments.map { ObjectIdentifier($0.attachment) }, second.attachments.map { ObjectIdentifier($0.attachment) })
+        XCTAssertEqual(
+          first.attachments.map { ObjectIdentifier($0.attachment) }, second.attachments.map { ObjectIdentifier($0.attachment) })
         XCTAssertEqual(first.links, second.links, "seed \(seed), width \(width)")
       }
     }
@@ -59,7 +62,8 @@ final class AttributedTextPiecesTests: XCTestCase {
     let string = NSMutableAttributedString(string: "see ", attributes: [.font: font, .foregroundColor: UIColor.black])
     string.append(NSAttributedString(string: "there", attributes: [.font: font, .link: "https://example.org"]))
     XCTAssertEqual(
-      pixels { AttributedTextLayout(pieces, width: 120).draw(at: .zero) }, pixels { AttributedTextLayout(string, width: 120).draw(at: .zero) })
+      pixels { AttributedTextLayout(pieces, width: 120).draw(at: .zero) },
+      pixels { AttributedTextLayout(string, width: 120).draw(at: .zero) })
   }
 
   /// What a list without an end relies on: nothing of a text is left when it is gone.

@@ -78,7 +78,9 @@ public struct AttributedTextPieces {
       let range = piece.start..<(number + 1 < pieces.count ? pieces[number + 1].start : length)
       let font = piece.font ?? defaults.font
       let style = TextStyle(font: font.textFont, attachment: piece.attachment?.inlineAttachment(in: font, at: piece.start))
-      if let last = runs.last, last.style == style { runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound } else {
+      if let last = runs.last, last.style == style {
+        runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
+      } else {
         runs.append(StyledRun(range: range, style: style))
       }
       let paragraph = piece.paragraph?.textStyle(defaults) ?? standard
