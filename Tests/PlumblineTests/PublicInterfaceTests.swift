@@ -236,7 +236,8 @@ final class PublicInterfaceTests: XCTestCase {
     XCTAssertEqual(store.height(of: 1).map { $0 > 0 }, true)
     XCTAssertEqual(store.progress.computed, 2)
     XCTAssertEqual(store.progress.total, 2)
-    XCTAssertEqual(store.forcedComputes, 2)
+    // A worker may have been first.
+    XCTAssertLessThanOrEqual(store.forcedComputes, 2)
     XCTAssertEqual(store.environment?.width, 320)
     XCTAssertNotNil([store.isSettled])
     table.visibleCells.first?.sendTap(.button(1))

@@ -7,6 +7,8 @@
 public struct IRCMessage: Sendable {
   private let bytes: [UInt8]
   private var tagRanges: [(key: Range<Int>, value: Range<Int>)] = []
+  /// Whether a tag has a backslash: few lines have one.
+  private var hasEscapes = false
   private var sourceRange = 0..<0
   private var parameterRanges: [Range<Int>] = []
 
@@ -72,12 +74,12 @@ public struct IRCMessage: Sendable {
     let value = bytes.withUnsafeBufferPointer { bytes in
       tagRanges.last { $0.key.count == wanted.count && bytes[$0.key].elementsEqual(wanted) }?.value
     }
-    return value.flatMap { Self.unescaped(bytes[$0]) }
+    return value.flatMap { text(ofTag: bytes[$0]) }
   }
 
   /// The same for a key that is known only at run time.
   public func tag(named key: String) -> String? {
-    for tag in tagRanges.reversed() where bytes[tag.key].elementsEqual(key.utf8) { return Self.unescaped(bytes[tag.value]) }
+    for tag in tagRanges.reversed() where bytes[tag.key].elementsEqual(key.utf8) { return text(ofTag: bytes[tag.value]) }
     return nil
   }
 
@@ -108,6 +110,8 @@ public struct IRCMessage: Sendable {
           (start, equals) = (index + 1, nil)
         } else if byte == UInt8(ascii: "="), equals == nil {
           equals = index
+        } else if byte == UInt8(ascii: "\\") {
+          hasEscapes = true
         }
         index += 1
       }
@@ -128,9 +132,12 @@ public struct IRCMessage: Sendable {
     }
   }
 
+  private func text(ofTag value: ArraySlice<UInt8>) -> String? {
+    hasEscapes ? Self.unescaped(value) : String(validating: value, as: UTF8.self)
+  }
+
   /// Undoes the escapes in one pass from left to right; a backslash at the end is nothing.
   private static func unescaped(_ value: ArraySlice<UInt8>) -> String? {
-    guard value.contains(UInt8(ascii: "\\")) else { return String(validating: value, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(value.count)
     var isEscaped = false

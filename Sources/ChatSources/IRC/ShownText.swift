@@ -7,7 +7,7 @@
 enum ShownText {
   /// Cleans a text.
   static func of(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xF3 || $0 == 0xC2 }) else { return text }
+    guard mayHide(text) else { return text }
     var result = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)
     var place = 0
@@ -25,6 +25,13 @@ enum ShownText {
       }
     }
     return String(result)
+  }
+
+  /// Whether a byte is a control code, or may be the first one of what is never shown: nearly all texts have none.
+  private static func mayHide(_ text: String) -> Bool {
+    func isSuspect(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F || byte == 0xF3 || byte == 0xC2 }
+    let found = text.utf8.withContiguousStorageIfAvailable { bytes in bytes.contains(where: isSuspect) }
+    return found ?? text.utf8.contains(where: isSuspect)
   }
 
   /// A colour, and behind a comma a second one.

@@ -55,7 +55,8 @@ package enum PixelMemory {
 /// Sendable because the lock around it lets one thread at a time in, and a piece has one owner.
 struct PixelRegion: @unchecked Sendable {
   static let chunkBytes = 64 << 10
-  private static let chunkCount = 1024
+  /// Addresses for 256 MB, which cost nothing until they are used: many screens' rows, so that what comes and goes finds room beside what stays.
+  private static let chunkCount = 4096
 
   private enum Chunk: UInt8 {
     /// Free, and zero: the system has not given a page for it, or has taken it back.
