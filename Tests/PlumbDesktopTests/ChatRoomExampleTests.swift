@@ -13,8 +13,10 @@ final class ChatRoomExampleTests: XCTestCase {
   @MainActor
   private static func turnLoop(_ note: String, until isDone: () -> Bool) {
     let end = Date(timeIntervalSinceNow: 30)
+    nonisolated(unsafe) var isServed = false
+    DispatchQueue.main.async { isServed = true }
     while !isDone(), Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.005)) }
-    XCTAssertTrue(isDone(), note)
+    XCTAssertTrue(isDone(), "\(note); main queue served: \(isServed)")
   }
 
   @MainActor

@@ -53,6 +53,8 @@ final class ChatShow {
     let isMadeUp = options.server == nil && options.replayPath == nil
     controller = ChatViewController(options: options, title: isMadeUp ? nil : options.title, clock: clock)
     presented = PresentedTable(controller.tableView, rows: .of(controller.timeline))
+    // An hour's frames at most: a room at a server has no end.
+    tally.costs.reserve(min((options.seconds ?? 0) + 1, 3_600) * Self.framesPerSecond)
   }
 
   private var table: UITableView { controller.tableView }
@@ -150,6 +152,7 @@ final class ChatShow {
   }
 
   private func report() -> ChatReport {
+    let growth = tally.settledMemory > 0 ? ResidentMemory.current - tally.settledMemory : nil
     var report = ChatReport(options: options, fonts: Fonts.fingerprint, costs: tally.costs)
     let seconds = tally.seconds
     let cpu = Double(tally.cpu) / 1e9
@@ -167,6 +170,7 @@ final class ChatShow {
       JSONMember("unread", .integer(timeline.unreadCount)), JSONMember("peakResidentBytes", .integer(ResidentMemory.peak)),
     ]
     report.figures += roomFigures
+    if let growth { report.figures.append(JSONMember("residentGrowthBytes", .integer(growth))) }
     return report
   }
 
@@ -178,9 +182,6 @@ final class ChatShow {
       figures.append(JSONMember("remembered", .object(counts.map { JSONMember($0.0, .integer($0.1)) })))
     }
     if let server = feed as? ServerFeed { figures.append(JSONMember("gaps", .integer(server.gaps))) }
-    if tally.settledMemory > 0 {
-      figures.append(JSONMember("residentGrowthBytes", .integer(ResidentMemory.current - tally.settledMemory)))
-    }
     return figures
   }
 }

@@ -7,6 +7,13 @@ package struct FrameCosts: Sendable {
 
   package init() {}
 
+  /// Takes the memory for a number of frames now, so that what grows later is not these figures.
+  package mutating func reserve(_ count: Int) {
+    precondition(nanoseconds.isEmpty, "Memory is taken before the first frame.")
+    nanoseconds = [Int](repeating: 0, count: count)
+    nanoseconds.removeAll(keepingCapacity: true)
+  }
+
   package mutating func append(_ cost: Int) { nanoseconds.append(cost) }
 
   /// Frames that cost more than a display with 60 frames per second allows.

@@ -52,6 +52,8 @@ final class PicturesAheadTests: XCTestCase {
   private var before = PictureDesk.shared.counters
 
   override func setUp() async throws {
+    // Pictures of so many pixels that their memory is kept.
+    UIScreen.main.configure(size: CGSize(width: 375, height: 667), scale: 2)
     let desk = PictureDesk.shared
     desk.executor = executor
     desk.inlineShare = 0
