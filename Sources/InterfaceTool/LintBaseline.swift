@@ -23,13 +23,7 @@ struct LintBaseline {
   ///
   /// - Throws: `InputError` for a file that can't be read or is something else.
   init(path: String) throws(InputError) {
-    let bytes = try InputFile.bytes(at: path, limit: Self.limit)
-    let json: JSONValue
-    do {
-      json = try JSONReader.read(bytes)
-    } catch {
-      throw .notJSON(path: path, error)
-    }
+    let json = try JSONFile.value(at: path, limit: Self.limit)
     guard let items = json["findings"]?.elements else {
       throw .unexpectedJSON(path: path, line: json.line ?? 1, reason: "no baseline: it has no array 'findings'")
     }

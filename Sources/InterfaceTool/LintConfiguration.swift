@@ -53,13 +53,7 @@ struct LintConfiguration {
   // MARK: File
 
   private mutating func read(_ path: String) throws(InputError) {
-    let bytes = try InputFile.bytes(at: path, limit: Self.limit)
-    let json: JSONValue
-    do {
-      json = try JSONReader.read(bytes)
-    } catch {
-      throw .notJSON(path: path, error)
-    }
+    let json = try JSONFile.value(at: path, limit: Self.limit)
     guard case .object(let members) = json.plain else {
       throw .unexpectedJSON(path: path, line: json.line ?? 1, reason: "expected an object, not \(json.kind)")
     }

@@ -15,13 +15,7 @@ enum RowData {
 
   /// - Throws: `InputError` with the line of what can't be meant.
   static func rows(at path: String) throws(InputError) -> [RowBinding] {
-    let bytes = try InputFile.bytes(at: path, limit: limit)
-    let json: JSONValue
-    do {
-      json = try JSONReader.read(bytes)
-    } catch {
-      throw .notJSON(path: path, error)
-    }
+    let json = try JSONFile.value(at: path, limit: limit)
     guard let items = json.elements else {
       throw .unexpectedJSON(path: path, line: json.line ?? 1, reason: "expected an array of rows, not \(json.kind)")
     }

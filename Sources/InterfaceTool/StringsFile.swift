@@ -34,14 +34,7 @@ enum StringsFile {
   // MARK: String catalogues
 
   private static func read(catalogue path: String, language: String) throws(InputError) -> [String: String]? {
-    let json: JSONValue
-    do {
-      json = try JSONReader.read(try InputFile.bytes(at: path, limit: limit))
-    } catch let error as JSONError {
-      throw .notJSON(path: path, error)
-    } catch {
-      throw .unreadable(path: path, reason: "\(error)")
-    }
+    let json = try JSONFile.value(at: path, limit: limit)
     guard case .object(let members)? = json["strings"]?.plain else {
       throw .unexpectedJSON(path: path, line: json.line ?? 1, reason: "no string catalogue: it has no object 'strings'")
     }

@@ -76,7 +76,7 @@ final class ChatBar: UIView, UITextFieldDelegate {
 
   /// Shows what the list does.
   func show(isFollowing: Bool, unread: Int) {
-    state.text = isFollowing ? "Following the newest line" : "Reading; the list stays where it is"
+    state.text = isFollowing ? "Following the newest line" : "Reading; nothing moves"
     pill.isHidden = isFollowing
     pill.text = unread == 0 ? "To the newest ↓" : unread == 1 ? "1 new line ↓" : "\(unread > 500 ? "500+" : "\(unread)") new lines ↓"
     setNeedsLayout()

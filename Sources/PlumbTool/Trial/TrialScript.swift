@@ -12,13 +12,7 @@ enum TrialScript {
   ///
   /// - Throws: `InputError` with the line of what is no step.
   static func read(path: String) throws(InputError) -> [TrialStep] {
-    let bytes = try InputFile.bytes(at: path, limit: maximumBytes)
-    let value: JSONValue
-    do {
-      value = try JSONReader.read(bytes)
-    } catch {
-      throw .notJSON(path: path, error)
-    }
+    let value = try JSONFile.value(at: path, limit: maximumBytes)
     guard let steps = (value["script"] ?? value).elements else {
       throw .unexpectedJSON(path: path, line: value.line ?? 1, reason: "expected an array of steps, or a report with a \"script\"")
     }
