@@ -28,8 +28,6 @@ package enum PixelMemory {
 
   /// The bytes that are kept at present.
   package static var keptBytes: Int { region.withLock { $0.keptBytes } }
-  /// How many pieces were made of memory that was kept.
-  package static var reuses: Int { region.withLock { $0.reuses } }
 
   /// Memory of at least so many bytes; nil where there is none.
   static func take(_ byteCount: Int) -> Block? {
@@ -55,8 +53,7 @@ package enum PixelMemory {
 /// Sendable because the lock around it lets one thread at a time in, and a piece has one owner.
 struct PixelRegion: @unchecked Sendable {
   static let chunkBytes = 64 << 10
-  /// Addresses for 256 MB, which cost nothing until they are used: many screens' rows, so that what comes and goes finds room beside what stays.
-  private static let chunkCount = 4096
+  private static let chunkCount = 1024
 
   private enum Chunk: UInt8 {
     /// Free, and zero: the system has not given a page for it, or has taken it back.
@@ -70,7 +67,6 @@ struct PixelRegion: @unchecked Sendable {
   private let base: UnsafeMutableRawPointer?
   private var chunks = [Chunk](repeating: .clear, count: Self.chunkCount)
   private var keptChunks = 0
-  private(set) var reuses = 0
 
   var keptBytes: Int { keptChunks * Self.chunkBytes }
 
@@ -92,7 +88,6 @@ struct PixelRegion: @unchecked Sendable {
       }
       chunks[index] = .used
     }
-    if !isClear { reuses += 1 }
     return PixelMemory.Block(base: base + first * Self.chunkBytes, byteCount: count * Self.chunkBytes, isClear: isClear)
   }
 
