@@ -20,7 +20,6 @@ final class ServerLines {
     client.start()
   }
 
-  /// Shows what has come since the last call.
   func show(in timeline: MessageTimeline<ChatMessage>) {
     var changes = ChatLog.Changes()
     for event in client?.takeEvents() ?? [] { log.take(event, at: .zero, &changes) }
