@@ -36,7 +36,7 @@ package struct AccessibilityTree {
     guard let view = responder as? UIView else { return [] }
     // Only what is frontmost and modal can be reached.
     if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { return [modal] }
-    return ReadingOrder.sorted(view.subviews, isReversed: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return ReadingOrder.sorted(view.subviews, isReversed: view.effectiveUserInterfaceLayoutDirection == .rightToLeft, place: \.frame)
   }
 
   /// The line of one element, such as `Switch "Wi-Fi" value "1" [button] id "wifi"`.

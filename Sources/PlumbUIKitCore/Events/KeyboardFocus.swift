@@ -139,16 +139,8 @@ enum FocusOrder {
     let own = view.canBecomeFocused ? [Group(views: [view], place: frame)] : []
     let inside = view.subviewThatKeepsOthersOut.map { [$0] } ?? view.subviews
     let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let groups = inside.compactMap { group(in: $0) }
     // By where something takes the focus: content may lie under a bar that is read before it.
-    let ordered = groups.enumerated().sorted { first, second in
-      let (a, b) = (first.element.place, second.element.place)
-      // Views side by side are one line.
-      let isSameLine = min(a.maxY, b.maxY) - max(a.minY, b.minY) > min(a.height, b.height) / 2
-      if !isSameLine, a.minY != b.minY { return a.minY < b.minY }
-      if a.minX != b.minX { return (a.minX < b.minX) != isReversed }
-      return first.offset < second.offset
-    }.map(\.element)
+    let ordered = ReadingOrder.sorted(inside.compactMap { group(in: $0) }, isReversed: isReversed, place: \.place)
     guard let first = own.first ?? ordered.first else { return nil }
     let all = own + ordered
     let place = all.reduce(first.place) { $0.union($1.place) }

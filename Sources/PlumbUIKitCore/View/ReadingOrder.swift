@@ -1,29 +1,27 @@
 // SPDX-License-Identifier: MIT
 // Copyright (c) 2026 the Plumbline authors
 
-/// The order in which a person reads views that lie in one superview.
-@MainActor
+/// The order in which a person reads what lies beside and below each other.
 enum ReadingOrder {
-  /// Rows from top to bottom, and in each the views in the direction of reading.
+  /// Rows from top to bottom, and in each the elements in the direction of reading.
   ///
   /// A bar comes before the content that lies under it too.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* views.
-  static func sorted(_ views: [UIView], isReversed: Bool) -> [UIView] {
-    var rows: [[UIView]] = []
-    for view in views.enumerated().sorted(by: { ($0.element.frame.midY, $0.offset) < ($1.element.frame.midY, $1.offset) }).map(\.element) {
-      // A view whose middle lies within the height of a row's first view stands in that row.
-      if let first = rows.last?.first, view.frame.midY < first.frame.maxY, view.frame.minY <= first.frame.midY {
-        rows[rows.count - 1].append(view)
+  /// - Complexity: O(*n* log *n*) for *n* elements.
+  static func sorted<Element>(_ elements: [Element], isReversed: Bool, place: (Element) -> CGRect) -> [Element] {
+    let places = elements.map(place)
+    var rows: [[Int]] = []
+    for index in places.indices.sorted(by: { (places[$0].midY, $0) < (places[$1].midY, $1) }) {
+      // What has its middle within the height of a row's first element stands in that row.
+      if let first = rows.last?.first.map({ places[$0] }), places[index].midY < first.maxY, places[index].minY <= first.midY {
+        rows[rows.count - 1].append(index)
       } else {
-        rows.append([view])
+        rows.append([index])
       }
     }
     return rows.flatMap { row in
-      row.enumerated().sorted { first, second in
-        if first.element.frame.minX == second.element.frame.minX { return first.offset < second.offset }
-        return (first.element.frame.minX < second.element.frame.minX) != isReversed
-      }.map(\.element)
+      row.sorted { places[$0].minX == places[$1].minX ? $0 < $1 : (places[$0].minX < places[$1].minX) != isReversed }
+        .map { elements[$0] }
     }
   }
 }
