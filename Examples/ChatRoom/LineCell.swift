@@ -7,10 +7,15 @@ import Plumbline
 /// A line: the name in its colour, then what it says.
 final class LineCell: UITableViewCell {
   private static let colors: [UIColor] = [.systemBlue, .systemRed, .systemGreen, .systemOrange, .systemPurple, .systemTeal]
-  private let line = LineView()
+  private lazy var line: LineView = {
+    (measuresWithSizeThatFits, selectionStyle) = (true, .none)
+    let line = LineView()
+    line.backgroundColor = .clear
+    contentView.addSubview(line)
+    return line
+  }()
 
   func show(_ message: ChatMessage) {
-    (measuresWithSizeThatFits, selectionStyle) = (true, .none)
     let (bold, plain) = (UIFont.systemFont(ofSize: 15, weight: .semibold), UIFont.systemFont(ofSize: 15))
     let color = Self.colors[message.sender.login.utf8.reduce(0) { $0 + Int($1) } % Self.colors.count]
     line.text = AttributedTextPieces()
@@ -21,9 +26,6 @@ final class LineCell: UITableViewCell {
     case .text, .action: line.text.append(message.fragments.map(Self.shown).joined(), font: plain, color: .label)
     case .notice, .gap: line.text.append(message.text, font: plain, color: .secondaryLabel)
     }
-    line.setNeedsDisplay()
-    line.backgroundColor = .clear
-    contentView.addSubview(line)
   }
 
   private static func shown(_ fragment: ChatFragment) -> String {
@@ -42,7 +44,7 @@ final class LineCell: UITableViewCell {
 }
 
 private final class LineView: UIView {
-  var text = AttributedTextPieces()
+  var text = AttributedTextPieces() { didSet { setNeedsDisplay() } }
 
   override func draw(_ rect: CGRect) { AttributedTextLayout(text, width: bounds.width).draw(at: .zero) }
 }

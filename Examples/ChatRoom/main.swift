@@ -12,18 +12,16 @@ let room = ChatRoomViewController()
 if CommandLine.arguments.contains("dark") { room.overrideUserInterfaceStyle = .dark }
 let server = words.count == 4 ? Int(words[1]).map { ServerLines(words[0], port: $0, channel: words[2], nick: words[3], room: room) } : nil
 var (generator, start) = (ChatGenerator(shape: .bursts, rate: 50, seed: 3), Date())
-let timer = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
-  MainActor.assumeIsolated {
-    if server == nil { room.timeline.append(contentsOf: generator.messages(until: .seconds(Date().timeIntervalSince(start)))) }
-  }
+let timer = Timer(timeInterval: 0.05, repeats: true) { _ in
+  MainActor.assumeIsolated { room.timeline.append(contentsOf: generator.messages(until: .seconds(Date().timeIntervalSince(start)))) }
 }
+if server == nil { RunLoop.main.add(timer, forMode: .common) }
 
 if let path = words.first, path.hasSuffix(".png") {
   let window = UIWindow(frame: UIScreen.main.bounds)
   window.rootViewController = room
   window.makeKeyAndVisible()
-  let end = Date(timeIntervalSinceNow: 2)
-  while Date() < end || room.timeline.pendingCount > 0 { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
+  while Date() < start + 2 || room.timeline.pendingCount > 0 { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
   window.layoutIfNeeded()
   let last = room.tableView.rectForRow(at: IndexPath(row: room.timeline.messages.count - 1, section: 0))
   print("\(room.timeline.messages.count) lines, \(max(0, last.maxY - room.tableView.bounds.maxY)) points from the newest")
