@@ -43,7 +43,7 @@ public final class RowHeights {
     self.table = table
     table.reportUpdates(to: self)
     measurer.templateWasMade = { [events] identifier in events.tell(.templateCreated(identifier: identifier)) }
-    memoryWarnings = SystemNotice(.memoryWarning) { [weak self] in self?.removeHeightsOffScreen() }
+    memoryWarnings = SystemNotice(UIApplication.didReceiveMemoryWarningNotification) { [weak self] in self?.removeHeightsOffScreen() }
   }
 
   /// Whether something reports the table's updates.

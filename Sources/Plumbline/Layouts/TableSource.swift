@@ -85,7 +85,7 @@ where Item.ID: Sendable {
     appearance = Appearance(of: table)
     observation = ListObservation(table) { [weak self] in self?.tableDidShow() }
     probe = TraitProbe.watch(table) { [weak self] in self?.appearanceMayHaveChanged() }
-    warnings = SystemNotice(.memoryWarning) { [weak self] in self?.store.book.releaseMemory() }
+    warnings = SystemNotice(UIApplication.didReceiveMemoryWarningNotification) { [weak self] in self?.store.book.releaseMemory() }
   }
 
   /// The item of a row; nil where there is none.

@@ -74,9 +74,9 @@ package final class PictureDesk {
 
   init() {
     notices = [
-      SystemNotice(.memoryWarning) { PictureDesk.shared.cache.removeAll() },
-      SystemNotice(.enteredBackground) { PictureDesk.shared.isInBackground = true },
-      SystemNotice(.leavesBackground) { PictureDesk.shared.leaveBackground() },
+      SystemNotice(UIApplication.didReceiveMemoryWarningNotification) { PictureDesk.shared.cache.removeAll() },
+      SystemNotice(UIApplication.didEnterBackgroundNotification) { PictureDesk.shared.isInBackground = true },
+      SystemNotice(UIApplication.willEnterForegroundNotification) { PictureDesk.shared.leaveBackground() },
     ]
   }
 
