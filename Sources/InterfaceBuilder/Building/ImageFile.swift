@@ -8,11 +8,14 @@ import PlumbUIKit
 @MainActor
 enum ImageFile {
   private static let limit = 64 << 20
-  /// Images by their files' paths, so that a cell that is made many times reads them once.
-  private static var known: [String: (image: UIImage, modified: Date?)] = [:]
-  private static var pixels: CGFloat = 0
-  /// 64 MB.
-  private static let pixelLimit: CGFloat = 16_777_216
+  /// A file as it was at a time.
+  private struct Version: Hashable {
+    let path: String
+    let modified: Date?
+  }
+
+  /// A cell that is made many times reads its images once.
+  private static var known = PictureShelf<Version>()
 
   static func image(named name: String, in folder: String) -> UIImage? {
     guard isPlain(name) else { return nil }
@@ -23,24 +26,16 @@ enum ImageFile {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
           attributes[.type] as? FileAttributeType == .typeRegular, let bytes = attributes[.size] as? Int, bytes <= limit
         else { continue }
-        if let image = image(at: path, modified: attributes[.modificationDate] as? Date) { return image }
+        if let image = image(of: Version(path: path, modified: attributes[.modificationDate] as? Date)) { return image }
       }
     }
     return nil
   }
 
-  private static func image(at path: String, modified: Date?) -> UIImage? {
-    if let entry = known[path], entry.modified == modified { return entry.image }
-    guard let image = UIImage(contentsOfFile: path) else { return nil }
-    let area = image.size.width * image.size.height * image.scale * image.scale
-    if pixels + area > pixelLimit {
-      known.removeAll()
-      pixels = 0
-    }
-    if area <= pixelLimit {
-      known[path] = (image, modified)
-      pixels += area
-    }
+  private static func image(of file: Version) -> UIImage? {
+    if let image = known[file] { return image }
+    guard let image = UIImage(contentsOfFile: file.path) else { return nil }
+    known.keep(image, for: file)
     return image
   }
 

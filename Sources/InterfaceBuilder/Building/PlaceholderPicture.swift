@@ -7,32 +7,19 @@ import PlumbUIKit
 /// Images of which only the size is known: a grey field with its diagonals.
 @MainActor
 enum PlaceholderPicture {
-  private static var known: [String: UIImage] = [:]
-  private static var marks: Set<ObjectIdentifier> = []
-  private static var pixels: CGFloat = 0
-  /// 64 MB.
-  private static let pixelLimit: CGFloat = 16_777_216
+  private static var known = PictureShelf<String>()
   /// No picture has more pixels, whatever a file says: a larger one is drawn scaled, since most are only measured.
   private static let pictureLimit: CGFloat = 131_072
 
   /// Whether an image is one of those that are kept here.
-  static func isPlaceholder(_ image: UIImage) -> Bool { marks.contains(ObjectIdentifier(image)) }
+  static func isPlaceholder(_ image: UIImage) -> Bool { known.contains(image) }
 
   static func image(of size: CGSize) -> UIImage {
     let key = "\(size.width)x\(size.height)"
     if let image = known[key] { return image }
     let size = CGSize(width: max(size.width, 0.5), height: max(size.height, 0.5))
-    let scale = scale(for: size)
-    let area = size.width * scale * size.height * scale
-    if pixels + area > pixelLimit {
-      known.removeAll()
-      marks.removeAll()
-      pixels = 0
-    }
-    let image = draw(size, scale: scale)
-    known[key] = image
-    marks.insert(ObjectIdentifier(image))
-    pixels += area
+    let image = draw(size, scale: scale(for: size))
+    known.keep(image, for: key)
     return image
   }
 
