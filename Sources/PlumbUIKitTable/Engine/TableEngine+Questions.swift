@@ -13,16 +13,14 @@ extension TableEngine {
 
   /// What is shown and in the viewport.
   var visible: [ShownElement] {
-    let top = offset
-    let bottom = top + viewportHeight
-    return shown.filter { $0.bottom > top && $0.top < bottom }
+    let (top, bottom) = (offset, offset + viewportHeight)
+    return shown.filter { $0.isSeen(from: top, to: bottom) }
   }
 
   /// The first and the last row that are shown and in the viewport, as of the last layout.
   var visibleEnds: (first: RowPath, last: RowPath)? {
-    let top = offset
-    let bottom = top + viewportHeight
-    func isVisible(_ item: ShownElement) -> Bool { item.element.path != nil && item.bottom > top && item.top < bottom }
+    let (top, bottom) = (offset, offset + viewportHeight)
+    func isVisible(_ item: ShownElement) -> Bool { item.element.path != nil && item.isSeen(from: top, to: bottom) }
     guard let first = shown.first(where: isVisible)?.element.path, let last = shown.last(where: isVisible)?.element.path else { return nil }
     return (first, last)
   }

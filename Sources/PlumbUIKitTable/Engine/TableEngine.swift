@@ -17,6 +17,9 @@ struct ShownElement {
   var height: Int
 
   var bottom: Int { top + height }
+
+  /// Whether a pixel of it lies between two places.
+  func isSeen(from top: Int, to bottom: Int) -> Bool { self.bottom > top && self.top < bottom }
 }
 
 /// The work behind a table view: what the delegate said, where every row lies, which cells are shown.
